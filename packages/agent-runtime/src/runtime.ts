@@ -1,0 +1,145 @@
+import type {
+  AssistantMessage,
+  ImageContent,
+  Provenance,
+  ThinkingLevel,
+  Tool,
+  ToolResult,
+  Usage,
+} from "@oc/plugin-sdk";
+import type { Models } from "@oc/models";
+import type { SessionStore } from "@oc/sessions";
+
+/** How input that arrives during a run is treated. */
+export type QueueMode = "steer" | "followup" | "collect" | "interrupt";
+
+/** Why a run ended before the model was done. */
+export type AbortReason = "rpc" | "stop" | "interrupt" | "superseded" | "timeout" | "auth-revoked" | "shutdown" | "disconnect";
+
+export interface AgentInput {
+  text: string;
+  images?: ImageContent[];
+  provenance?: Provenance;
+}
+
+/** One turn to run. `runId` is the caller's idempotency key: the same id is accepted once, also after a restart. */
+export interface RunRequest {
+  runId: string;
+  agentId: string;
+  /** Canonical key. */
+  sessionKey: string;
+  input: AgentInput;
+  /** Model reference for this run only. */
+  model?: string;
+  thinking?: ThinkingLevel;
+  extraSystemPrompt?: string;
+  /** Earlier turns that a stateless caller sent along (OpenAI-style HTTP); they precede the session's own context. */
+  priorMessages?: import("@oc/plugin-sdk").Message[];
+  queueMode?: QueueMode;
+  /** Milliseconds for the whole run; 0 means no limit. */
+  timeoutMs?: number;
+  sampling?: { temperature?: number; topP?: number; maxTokens?: number; stop?: string[]; seed?: number; toolChoice?: import("@oc/plugin-sdk").ToolChoice };
+  /** Tools that the caller runs itself: a call to one ends the turn with stop reason `toolUse`. */
+  clientTools?: { name: string; description: string; parameters: import("@oc/plugin-sdk").JsonSchema }[];
+  /** Fails with `ACTIVE_LEAF_CHANGED` before anything is stored when the session's leaf is another entry. */
+  expectedLeafEntryId?: string | null;
+  /** Receives every event of this run, in order, synchronously. Must not throw. */
+  onEvent?: (event: AgentEvent) => void;
+}
+
+/** Events of one run; `seq` starts at 1 and increases by one. */
+export type AgentEvent = { runId: string; sessionKey: string; agentId: string; seq: number; ts: number } & (
+  | { stream: "lifecycle"; data: { phase: "start"; startedAt: number } }
+  | { stream: "lifecycle"; data: { phase: "finishing" } }
+  | { stream: "lifecycle"; data: { phase: "end"; endedAt: number; stopReason?: string; aborted?: boolean } }
+  | { stream: "lifecycle"; data: { phase: "error"; endedAt: number; error: string; errorKind: RunErrorKind } }
+  | { stream: "assistant"; data: { text: string; delta: string; replace?: true } }
+  | { stream: "thinking"; data: { text: string; delta: string } }
+  | {
+      stream: "tool";
+      data:
+        | { phase: "start"; toolCallId: string; name: string; args: Record<string, unknown> }
+        | { phase: "update"; toolCallId: string; name: string; partialResult: ToolResult }
+        | { phase: "result"; toolCallId: string; name: string; isError: boolean; skipped?: true; result: ToolResult };
+    }
+);
+
+export type RunErrorKind = "refusal" | "timeout" | "rate_limit" | "context_length" | "unknown";
+
+export interface RunResult {
+  runId: string;
+  status: "ok" | "error" | "aborted" | "timeout";
+  sessionKey: string;
+  sessionId: string;
+  /** Last assistant message: complete, or what was kept of it. */
+  message?: AssistantMessage;
+  /** Visible text of the whole turn, in order. */
+  text: string;
+  usage?: Usage;
+  stopReason?: string;
+  errorKind?: RunErrorKind;
+  errorMessage?: string;
+  /** Calls to `clientTools` that ended the turn. */
+  clientToolCalls?: { id: string; name: string; arguments: Record<string, unknown> }[];
+  startedAt?: number;
+  endedAt: number;
+}
+
+export interface RunHandle {
+  runId: string;
+  /**
+   * Resolves once the input is durable. `started`: this call made the run; `in_flight`: the id is running or queued already;
+   * `done`: the id was finished before. Rejects with a coded error when the input was not stored.
+   */
+  accepted: Promise<{ status: "started" | "in_flight" | "done"; sessionId: string }>;
+  /** Never rejects once `accepted` resolved. */
+  result: Promise<RunResult>;
+}
+
+export interface AgentRuntime {
+  run(request: RunRequest): RunHandle;
+  /** Cancels queued turns first, then the active run; with `runId` only that one. */
+  abort(target: { sessionKey: string; runId?: string }, reason: AbortReason): Promise<{ aborted: boolean; runIds: string[] }>;
+  activeRuns(): { runId: string; sessionKey: string; state: "queued" | "running"; startedAt?: number; text: string }[];
+  /** Resolves with the result of a live or recently finished run; `undefined` when unknown. */
+  wait(runId: string): Promise<RunResult | undefined>;
+  /** Tools that the agent offers in this session, after policy. */
+  tools(target: { agentId: string; sessionKey: string }): Promise<Tool[]>;
+  /** Runs one tool outside a turn, through the same validation and hooks. */
+  invokeTool(call: {
+    agentId: string;
+    sessionKey: string;
+    toolCallId: string;
+    name: string;
+    args: Record<string, unknown>;
+    signal: AbortSignal;
+  }): Promise<{ ok: true; result: ToolResult } | { ok: false; code: "not_found" | "invalid_arguments" | "blocked" | "failed"; message: string }>;
+  /** Stops taking runs, waits up to `drainMs`, aborts the rest with reason `shutdown`. */
+  close(options?: { drainMs?: number }): Promise<void>;
+}
+
+/** Where an agent lives and what it may use. */
+export interface AgentProfile {
+  agentId: string;
+  name?: string;
+  workspaceDir: string;
+  agentDir: string;
+  /** Configured model reference, else the models' default. */
+  model?: string;
+  thinkingDefault?: ThinkingLevel;
+  /** Milliseconds; 0 means no limit. */
+  timeoutMs: number;
+}
+
+export interface AgentRuntimeOptions {
+  /** The profile of an agent in the current configuration snapshot. Throws for an unknown agent. */
+  agent(agentId: string): AgentProfile;
+  sessions(agentId: string): Promise<SessionStore>;
+  models(): Models;
+  /** Global cap on concurrent turns. */
+  maxConcurrent: number;
+  /** Told when a session's row changed because of a run. */
+  onSessionChanged?: (change: { sessionKey: string; agentId: string; reason: "create" | "send" | "run" }) => void;
+  log?: (level: "debug" | "info" | "warn" | "error", message: string, fields?: Record<string, unknown>) => void;
+  now?: () => number;
+}

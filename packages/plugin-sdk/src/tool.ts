@@ -1,0 +1,59 @@
+import type { ImageContent, JsonSchema, TextContent } from "./message.ts";
+
+/** Facts about the run that a tool factory may use to shape or refuse its tools. */
+export interface ToolContext {
+  agentId: string;
+  sessionKey: string;
+  sessionId?: string;
+  runId?: string;
+  workspaceDir: string;
+  agentDir?: string;
+  channel?: string;
+  sandboxed: boolean;
+  senderIsOwner: boolean;
+  requesterSenderId?: string;
+}
+
+/** What a tool answers. `details` is for people and plugins and never reaches a model. */
+export interface ToolResult {
+  content: (TextContent | ImageContent)[];
+  details?: unknown;
+  isError?: boolean;
+}
+
+/** One problem with a tool's arguments: a dot path (empty for the root) and a reason. */
+export interface ArgumentIssue {
+  path: string;
+  message: string;
+}
+
+export type ArgumentCheck = { ok: true; value: Record<string, unknown> } | { ok: false; issues: ArgumentIssue[] };
+
+/**
+ * A tool as the runtime sees it. Names match `^[a-z][a-z0-9_-]{0,63}$`.
+ * A thrown error becomes an error result; the turn continues.
+ */
+export interface Tool {
+  name: string;
+  label?: string;
+  description: string;
+  parameters: JsonSchema;
+  outputSchema?: JsonSchema;
+  /** `sequential` makes the whole batch that contains it run one call after the other. */
+  executionMode?: "parallel" | "sequential";
+  /** Optional tools are offered only when an allow list names them. */
+  optional?: boolean;
+  hideFromChannelProgress?: boolean;
+  /** Repairs arguments before validation. */
+  prepareArguments?(args: unknown): unknown;
+  /** Present on tools with zod parameters; otherwise `parameters` is compiled by the runtime. */
+  checkArguments?(args: unknown): ArgumentCheck;
+  execute(
+    toolCallId: string,
+    params: Record<string, unknown>,
+    signal: AbortSignal,
+    onUpdate: (partial: ToolResult) => void,
+  ): Promise<ToolResult>;
+}
+
+export type ToolFactory = (context: ToolContext) => Tool | Tool[] | null;

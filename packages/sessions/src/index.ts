@@ -1,0 +1,16 @@
+export type {
+  HistoryPage,
+  HistoryQuery,
+  InterruptedWork,
+  NewTranscriptRecord,
+  PendingInput,
+  Session,
+  SessionEntry,
+  SessionListQuery,
+  SessionListRow,
+  SessionPage,
+  SessionStore,
+  TranscriptHeader,
+  TranscriptRecord,
+  WriterClaim,
+} from "./session-store.ts";
