@@ -1,0 +1,128 @@
+import { RouterError } from "./errors.ts";
+import { IMPLICIT_AGENT_ID, normalizeAgentId } from "./ids.ts";
+
+/** What one agent says about itself. Keys that the router does not use pass through untouched. */
+export interface AgentConfig {
+  default?: boolean | null | undefined;
+  name?: string | null | undefined;
+  workspace?: string | null | undefined;
+  agentDir?: string | null | undefined;
+  [key: string]: unknown;
+}
+
+/** The part of the configuration that names agents. `list` is the older spelling of `entries`. */
+export interface AgentsConfig {
+  agents?:
+    | {
+        defaults?: Readonly<Record<string, unknown>> | null | undefined;
+        entries?: Readonly<Record<string, AgentConfig | null | undefined>> | null | undefined;
+        list?: readonly (AgentConfig & { id?: string | undefined })[] | null | undefined;
+        ownership?: string | null | undefined;
+        [key: string]: unknown;
+      }
+    | null
+    | undefined;
+}
+
+export interface Agent {
+  id: string;
+  name?: string;
+  /** Its own settings over `agents.defaults`, key by key; a key that is absent or `null` inherits. */
+  settings: Readonly<Record<string, unknown>>;
+  /** What the entry itself says, without the defaults. */
+  entry: Readonly<AgentConfig>;
+}
+
+export interface RosterWarning {
+  code: "AGENT_MULTIPLE_DEFAULTS";
+  message: string;
+}
+
+/** Every agent of one configuration, in roster order. Never empty. */
+export interface AgentRoster {
+  agents: readonly Agent[];
+  defaultAgentId: string;
+  /** True with `agents.ownership: "explicit"` and two or more agents: a message without a binding has no agent. */
+  requiresBinding: boolean;
+  defaults: Readonly<Record<string, unknown>>;
+  warnings: readonly RosterWarning[];
+}
+
+/**
+ * Reads the roster: `agents.entries` in object order, then `agents.list` items; the implicit agent `main` when both are empty.
+ * The default agent is the first with `default: true`, else the first. Ids that look like integers sort first, as JavaScript objects do.
+ *
+ * Throws `AGENT_DUPLICATE` when two ids normalise to one, `AGENT_DEFAULT_FORBIDDEN` for `default: true` with explicit ownership.
+ */
+export function resolveAgents(config: AgentsConfig): AgentRoster {
+  const defaults = config.agents?.defaults ?? {};
+  const agents = namedEntries(config).map(([id, entry]) => toAgent(id, entry, defaults));
+  if (agents.length === 0) agents.push(toAgent(IMPLICIT_AGENT_ID, {}, defaults));
+  rejectDuplicates(agents);
+
+  const marked = agents.filter((agent) => agent.entry.default === true);
+  const explicit = config.agents?.ownership === "explicit";
+  if (explicit && marked[0]) {
+    throw new RouterError(
+      "AGENT_DEFAULT_FORBIDDEN",
+      `agents.entries.${marked[0].id}.default: no agent may be the default while agents.ownership is "explicit". Remove "default" or the ownership.`,
+    );
+  }
+  return {
+    agents,
+    defaultAgentId: (marked[0] ?? agents[0]!).id,
+    requiresBinding: explicit && agents.length > 1,
+    defaults,
+    warnings: marked.length > 1 ? [multipleDefaults(marked)] : [],
+  };
+}
+
+/** The agent with this id, in any spelling that normalises to it. Throws `AGENT_UNKNOWN`. */
+export function requireAgent(roster: AgentRoster, agentId: string): Agent {
+  const id = normalizeAgentId(agentId);
+  const agent = roster.agents.find((candidate) => candidate.id === id);
+  if (agent) return agent;
+  const known = roster.agents.map((candidate) => candidate.id).join(", ");
+  throw new RouterError("AGENT_UNKNOWN", `No agent "${id}". Configured: ${known}. Add it under agents.entries.`);
+}
+
+function namedEntries(config: AgentsConfig): [string, AgentConfig][] {
+  const fromEntries = Object.entries(config.agents?.entries ?? {}).map(([key, entry]): [string, AgentConfig] => [
+    key,
+    entry ?? {},
+  ]);
+  const fromList = (config.agents?.list ?? []).map(({ id, ...entry }): [string, AgentConfig] => [id ?? "", entry]);
+  return [...fromEntries, ...fromList];
+}
+
+function toAgent(rawId: string, entry: AgentConfig, defaults: Readonly<Record<string, unknown>>): Agent {
+  const own = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined && value !== null));
+  const { workspace: _shared, ...inherited } = defaults;
+  return {
+    id: normalizeAgentId(rawId),
+    ...(typeof own["name"] === "string" ? { name: own["name"] } : {}),
+    settings: { ...inherited, ...own },
+    entry: own,
+  };
+}
+
+function rejectDuplicates(agents: readonly Agent[]): void {
+  const seen = new Set<string>();
+  for (const { id } of agents) {
+    if (seen.has(id)) {
+      throw new RouterError(
+        "AGENT_DUPLICATE",
+        `agents.entries: two agents have the id "${id}". Rename or remove one of them.`,
+      );
+    }
+    seen.add(id);
+  }
+}
+
+function multipleDefaults(marked: readonly Agent[]): RosterWarning {
+  const ids = marked.map((agent) => agent.id).join(", ");
+  return {
+    code: "AGENT_MULTIPLE_DEFAULTS",
+    message: `Several agents have "default: true" (${ids}); "${marked[0]!.id}" is the default. Keep it on one agent.`,
+  };
+}

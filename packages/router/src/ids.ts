@@ -1,0 +1,54 @@
+import { RouterError } from "./errors.ts";
+
+/** The agent that exists when nothing is configured. */
+export const IMPLICIT_AGENT_ID = "main";
+/** The account of a channel that names none. */
+export const DEFAULT_ACCOUNT_ID = "default";
+
+const MAX_ID_CHARS = 64;
+const RESERVED_ACCOUNT_IDS: ReadonlySet<string> = new Set(["direct", "group", "channel", "slash"]);
+
+/** True for an id in canonical form: `[a-z0-9][a-z0-9_-]{0,63}`. */
+export function isNormalizedId(id: string): boolean {
+  return /^[a-z0-9][a-z0-9_-]{0,63}$/.test(id);
+}
+
+/** The canonical form of an id, or `undefined` when nothing usable is left of it. */
+export function slugId(raw: string): string | undefined {
+  const slug = raw
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]+/g, "-")
+    .replace(/^[-_]+/, "")
+    .slice(0, MAX_ID_CHARS)
+    .replace(/-+$/, "");
+  return slug === "" ? undefined : slug;
+}
+
+/** Canonical agent id: lowercase, runs of other characters become `-`, at most 64 characters; `main` when nothing is left. */
+export function normalizeAgentId(raw: string): string {
+  return slugId(raw) ?? IMPLICIT_AGENT_ID;
+}
+
+/** Canonical account id by the rule of agent ids; `default` when nothing is left. Throws `ACCOUNT_ID_RESERVED`. */
+export function normalizeAccountId(raw: string): string {
+  const id = slugId(raw) ?? DEFAULT_ACCOUNT_ID;
+  if (isReservedAccountId(id)) {
+    throw new RouterError(
+      "ACCOUNT_ID_RESERVED",
+      `Account id "${id}" is a word of the session-key grammar. Choose another id.`,
+    );
+  }
+  return id;
+}
+
+export function isReservedAccountId(id: string): boolean {
+  return RESERVED_ACCOUNT_IDS.has(id);
+}
+
+/** Canonical channel id: trimmed, lowercase, `aliases` applied (`tg` → `telegram`). Throws `CHANNEL_REQUIRED`. */
+export function normalizeChannelId(raw: string, aliases: Readonly<Record<string, string>> = {}): string {
+  const id = raw.trim().toLowerCase();
+  if (id === "") throw new RouterError("CHANNEL_REQUIRED", "A channel id must not be blank.");
+  return Object.hasOwn(aliases, id) ? aliases[id]! : id;
+}
