@@ -56,24 +56,26 @@ export interface AgentRoster {
  */
 export function resolveAgents(config: AgentsConfig): AgentRoster {
   const defaults = config.agents?.defaults ?? {};
-  const agents = namedEntries(config).map(([id, entry]) => toAgent(id, entry, defaults));
-  if (agents.length === 0) agents.push(toAgent(IMPLICIT_AGENT_ID, {}, defaults));
+  const [first = toAgent(IMPLICIT_AGENT_ID, {}, defaults), ...others] = namedEntries(config).map(([id, entry]) =>
+    toAgent(id, entry, defaults),
+  );
+  const agents = [first, ...others];
   rejectDuplicates(agents);
 
-  const marked = agents.filter((agent) => agent.entry.default === true);
+  const [marked, ...alsoMarked] = agents.filter((agent) => agent.entry.default === true);
   const explicit = config.agents?.ownership === "explicit";
-  if (explicit && marked[0]) {
+  if (explicit && marked) {
     throw new RouterError(
       "AGENT_DEFAULT_FORBIDDEN",
-      `agents.entries.${marked[0].id}.default: no agent may be the default while agents.ownership is "explicit". Remove "default" or the ownership.`,
+      `agents.entries.${marked.id}.default: no agent may be the default while agents.ownership is "explicit". Remove "default" or the ownership.`,
     );
   }
   return {
     agents,
-    defaultAgentId: (marked[0] ?? agents[0]!).id,
+    defaultAgentId: (marked ?? first).id,
     requiresBinding: explicit && agents.length > 1,
     defaults,
-    warnings: marked.length > 1 ? [multipleDefaults(marked)] : [],
+    warnings: marked && alsoMarked.length > 0 ? [multipleDefaults(marked, alsoMarked)] : [],
   };
 }
 
@@ -119,10 +121,10 @@ function rejectDuplicates(agents: readonly Agent[]): void {
   }
 }
 
-function multipleDefaults(marked: readonly Agent[]): RosterWarning {
-  const ids = marked.map((agent) => agent.id).join(", ");
+function multipleDefaults(winner: Agent, others: readonly Agent[]): RosterWarning {
+  const ids = others.map((agent) => `"${agent.id}"`).join(", ");
   return {
     code: "AGENT_MULTIPLE_DEFAULTS",
-    message: `Several agents have "default: true" (${ids}); "${marked[0]!.id}" is the default. Keep it on one agent.`,
+    message: `"${winner.id}" is the default agent; ${ids} also set "default: true". Keep it on one agent.`,
   };
 }

@@ -40,8 +40,8 @@ export function canonicalSessionKey(input: string, options: CanonicalKeyOptions)
   const { agentId, skip } = ownerOf(text, words, options);
   const rest = segments.slice(skip);
   const mainKey = resolveMainKey(options.mainKey);
-  if (skip === 0 && words[0] === "group" && rest.length > 1 && options.channel !== undefined)
-    rest.unshift(options.channel);
+  const isBareGroup = skip === 0 && words[0] === "group" && rest.length > 1;
+  if (isBareGroup && options.channel !== undefined) rest.unshift(options.channel);
   return checkedKey(input, agentId, resolveAliases(agentId, rest, mainKey), { ...options, mainKey });
 }
 
@@ -54,8 +54,9 @@ function ownerOf(
   const start = words[0] === "session" && words[1] === "agent" && words.length > 2 ? 1 : 0;
   const wanted = options.agentId === undefined ? undefined : normalizeAgentId(options.agentId);
   if (words[start] !== "agent" || words.length === 1) return { agentId: wanted ?? options.defaultAgentId, skip: 0 };
-  if (words.length < start + 3) throw invalidKey(text, '"agent:" needs an agent id and a name after it');
-  const agentId = slugId(words[start + 1]!);
+  const [id, name] = words.slice(start + 1);
+  if (id === undefined || name === undefined) throw invalidKey(text, '"agent:" needs an agent id and a name after it');
+  const agentId = slugId(id);
   if (agentId === undefined) throw invalidKey(text, "its agent id has no usable character");
   if (wanted !== undefined && wanted !== agentId) {
     throw new RouterError(

@@ -50,5 +50,5 @@ export function isReservedAccountId(id: string): boolean {
 export function normalizeChannelId(raw: string, aliases: Readonly<Record<string, string>> = {}): string {
   const id = raw.trim().toLowerCase();
   if (id === "") throw new RouterError("CHANNEL_REQUIRED", "A channel id must not be blank.");
-  return Object.hasOwn(aliases, id) ? aliases[id]! : id;
+  return new Map(Object.entries(aliases)).get(id) ?? id;
 }

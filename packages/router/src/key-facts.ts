@@ -17,8 +17,7 @@ export interface SessionKeyFacts {
 /** Derives every fact in one go. Throws `INVALID_SESSION_KEY` for a key that is not canonical. */
 export function sessionKeyFacts(key: string, options: { mainKey?: string } = {}): SessionKeyFacts {
   const parsed = parseSessionKey(key, options);
-  if (parsed.kind === "global" || parsed.kind === "unknown")
-    return { kind: parsed.kind, isThread: false, subagentDepth: 0 };
+  if (!("agentId" in parsed)) return { kind: parsed.kind, isThread: false, subagentDepth: 0 };
   const chatType = chatTypeOf(parsed.kind);
   const parent = parentOf(parsed);
   return {

@@ -7,7 +7,7 @@ export const MAX_SESSION_KEY_CHARS = 512;
 
 /** A thread or topic of a conversation. Both id and peer may hold colons. */
 export interface SessionThread {
-  marker: "topic" | "thread";
+  marker: (typeof THREAD_MARKERS)[number];
   id: string;
 }
 
@@ -41,6 +41,7 @@ const NOT_A_CHANNEL: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+const THREAD_MARKERS = ["topic", "thread"] as const;
 const HEARTBEAT_SUFFIX = ":heartbeat";
 /** Before `:heartbeat` these say that `heartbeat` is an id, not the suffix. */
 const TAKES_AN_ID = /:(?:thread|topic|run|subagent)$/;
@@ -88,8 +89,7 @@ export function resolveMainKey(mainKey: string | undefined): string {
 /** Throws `INVALID_SESSION_KEY` unless `key` is made of non-empty segments of visible characters. */
 export function assertKeyText(key: string): void {
   if (key === "") throw invalidKey(key, "it is empty");
-  if (key.length > MAX_SESSION_KEY_CHARS)
-    throw invalidKey(key, `it is longer than ${MAX_SESSION_KEY_CHARS} characters`);
+  if (key.length > MAX_SESSION_KEY_CHARS) throw invalidKey(key, `it exceeds ${MAX_SESSION_KEY_CHARS} characters`);
   if (/[\s\p{Cc}\p{Cs}]/u.test(key)) throw invalidKey(key, "it contains white space or control characters");
   if (key.split(":").includes("")) throw invalidKey(key, "it has an empty segment");
 }
@@ -123,9 +123,11 @@ function parseRest(text: string, mainKey: string): Rest {
 
 function parseMain(text: string, mainKey: string): Rest | undefined {
   if (text === mainKey) return { kind: "main", mainKey };
-  const suffix = text.startsWith(mainKey) ? /^:(topic|thread):(.+)$/.exec(text.slice(mainKey.length)) : null;
-  if (!suffix) return undefined;
-  return { kind: "main", mainKey, thread: { marker: suffix[1] as SessionThread["marker"], id: suffix[2]! } };
+  for (const marker of THREAD_MARKERS) {
+    const prefix = `${mainKey}:${marker}:`;
+    if (text.startsWith(prefix)) return { kind: "main", mainKey, thread: { marker, id: text.slice(prefix.length) } };
+  }
+  return undefined;
 }
 
 function parseDirect(text: string): Rest | undefined {
@@ -133,7 +135,7 @@ function parseDirect(text: string): Rest | undefined {
   const at = segments.slice(0, 3).indexOf("direct");
   if (at < 0 || at === segments.length - 1) return undefined;
   const [channel, accountId] = segments.slice(0, at);
-  if (channel !== undefined && NOT_A_CHANNEL.has(channel)) return undefined;
+  if (channel !== undefined && !isChannel(channel)) return undefined;
   if (accountId !== undefined && (!isNormalizedId(accountId) || isReservedAccountId(accountId))) return undefined;
   return {
     kind: "direct",
@@ -144,9 +146,9 @@ function parseDirect(text: string): Rest | undefined {
 }
 
 function parseRoom(text: string): Rest | undefined {
-  const match = /^([^:]+):(group|channel):(.+)$/.exec(text);
-  if (!match || NOT_A_CHANNEL.has(match[1]!)) return undefined;
-  return { kind: match[2] as "group" | "channel", channel: match[1]!, ...splitThread(match[3]!) };
+  const [channel, kind, ...peer] = text.split(":");
+  if (!isChannel(channel) || peer.length === 0 || (kind !== "group" && kind !== "channel")) return undefined;
+  return { kind, channel, ...splitThread(peer.join(":")) };
 }
 
 /** Peer and thread part at the last marker that leaves a peer before it. */
@@ -185,8 +187,13 @@ function parseSubagent(text: string): Rest | undefined {
 }
 
 function parseSlash(text: string): Rest | undefined {
-  const match = /^([^:]+):slash:(.+)$/.exec(text);
-  return match && !NOT_A_CHANNEL.has(match[1]!) ? { kind: "slash", channel: match[1]!, userId: match[2]! } : undefined;
+  const [channel, kind, ...user] = text.split(":");
+  if (!isChannel(channel) || user.length === 0 || kind !== "slash") return undefined;
+  return { kind, channel, userId: user.join(":") };
+}
+
+function isChannel(word: string | undefined): word is string {
+  return word !== undefined && !NOT_A_CHANNEL.has(word);
 }
 
 function formatRest(rest: Rest): string {
