@@ -1,1 +1,114 @@
-export {};
+export {
+  CLOSE_CODES,
+  DEVICE_PROOF_MAX_SKEW_MS,
+  HANDSHAKE_TIMEOUT_MS,
+  IDEMPOTENCY_KEY_MAX_CHARS,
+  IDEMPOTENCY_MAX_ENTRIES,
+  IDEMPOTENCY_TTL_MS,
+  LEGACY_NODE_PROTOCOL_VERSION,
+  MAX_BUFFERED_BYTES,
+  MAX_PAYLOAD_BYTES,
+  PONG_TIMEOUT_MS,
+  PREAUTH_MAX_PAYLOAD_BYTES,
+  PRESENCE_MAX_ENTRIES,
+  PRESENCE_TTL_MS,
+  PROTOCOL_VERSION,
+  RECONNECT_MAX_DELAY_MS,
+  RECONNECT_MIN_DELAY_MS,
+  REQUEST_TIMEOUT_MS,
+  TICK_INTERVAL_MS,
+  TRACEPARENT_MAX_CHARS,
+  type CloseCode,
+} from "./limits.ts";
+export {
+  CLI_DEFAULT_SCOPES,
+  OPERATOR_SCOPES,
+  ROLES,
+  grantScopes,
+  hasScope,
+  isOperatorScope,
+  missingScopes,
+  type OperatorScope,
+  type Role,
+} from "./scopes.ts";
+export {
+  ERROR_CODES,
+  GatewayRequestError,
+  HANDSHAKE_DETAIL_CODES,
+  PAIRING_CLOSE_REASON,
+  SLOW_CONSUMER_CLOSE_REASON,
+  agentTimeout,
+  handshakeRefused,
+  idempotencyConflict,
+  invalidRequest,
+  missingScope,
+  pairingRequired,
+  unauthorizedRole,
+  unavailable,
+  unknownMethod,
+  type ErrorCode,
+  type ErrorOptions,
+  type HandshakeDetailCode,
+  type PairingDetails,
+  type PairingReason,
+  type WireError,
+} from "./errors.ts";
+export {
+  formatCancel,
+  formatErrorResponse,
+  formatEvent,
+  formatRequest,
+  formatResponse,
+  frameSchemas,
+  parseClientFrame,
+  parseServerFrame,
+  type CancelFrame,
+  type ClientFrame,
+  type EventFrame,
+  type RequestFrame,
+  type ResponseFrame,
+  type ServerFrame,
+  type StateVersion,
+} from "./frames.ts";
+export {
+  CLIENT_MODES,
+  KNOWN_CLIENT_IDS,
+  checkConnect,
+  connectParams,
+  helloOk,
+  type ClientMode,
+  type ConnectCheck,
+  type ConnectParams,
+  type HelloOk,
+} from "./connect.ts";
+export { negotiateProtocol, type NegotiatedProtocol, type ProtocolOffer } from "./protocol-version.ts";
+export {
+  isMethodName,
+  methods,
+  parseMethodParams,
+  requiredScopes,
+  type MethodAccepted,
+  type MethodName,
+  type MethodParams,
+  type MethodResult,
+  type TwoPhaseMethodName,
+} from "./methods/catalogue.ts";
+export type { MethodDefinition } from "./methods/define.ts";
+export { DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT } from "./methods/chat.ts";
+export { DEFAULT_SESSIONS_LIMIT } from "./methods/sessions.ts";
+export {
+  events,
+  isDroppable,
+  isEventName,
+  requiredEventScope,
+  type EventAudience,
+  type EventDefinition,
+  type EventName,
+  type EventPayload,
+} from "./events.ts";
+export type { Attachment } from "./shapes/attachment.ts";
+export type { ChatMessage, ContentBlock, LiveMessage } from "./shapes/chat-message.ts";
+export type { PairedDevice, PairingRequest } from "./shapes/device.ts";
+export type { HealthSnapshot } from "./shapes/health.ts";
+export type { PresenceEntry } from "./shapes/presence.ts";
+export type { SessionRow } from "./shapes/session-row.ts";

@@ -1,0 +1,235 @@
+import { z } from "zod";
+import { lazy } from "../lazy.ts";
+import { chatMessage } from "../shapes/chat-message.ts";
+import { sessionRow } from "../shapes/session-row.ts";
+import { MAX_HISTORY_LIMIT } from "./chat.ts";
+import { defineMethod, field, noParams } from "./define.ts";
+
+/** Default page of `sessions.list`. */
+export const DEFAULT_SESSIONS_LIMIT = 100;
+
+/** Overrides that `operator.write` may patch, and those that need `operator.admin`. */
+const WRITE_FIELDS = [
+  "label",
+  "category",
+  "archived",
+  "pinned",
+  "unread",
+  "model",
+  "thinkingLevel",
+  "fastMode",
+] as const;
+const PATCH_ENVELOPE = ["key", "agentId", "expectedSessionId"] as const;
+const WITHOUT_ADMIN: ReadonlySet<string> = new Set([...WRITE_FIELDS, ...PATCH_ENVELOPE]);
+
+const listParams = lazy(() =>
+  z.strictObject({
+    limit: field.optionalInt(1),
+    offset: field.optionalInt(0),
+    activeMinutes: field.optionalInt(1),
+    activeOnly: field.optionalFlag(),
+    includeGlobal: field.optionalFlag(),
+    includeUnknown: field.optionalFlag(),
+    configuredAgentsOnly: field.optionalFlag(),
+    label: field.optionalText(),
+    spawnedBy: field.optionalText(),
+    agentId: field.optionalText(),
+    search: field.optionalString(),
+    archived: z.union([z.boolean(), z.literal("all")]).exactOptional(),
+    includeDerivedTitles: field.optionalFlag(),
+    includeLastMessage: field.optionalFlag(),
+    sortBy: z.enum(["updatedAt", "activity"]).exactOptional(),
+  }),
+);
+
+const sessionList = lazy(() =>
+  z.object({
+    ts: z.number(),
+    /** Rows in this page, and rows that match. */
+    count: z.int(),
+    totalCount: z.int(),
+    limitApplied: z.int(),
+    hasMore: z.boolean(),
+    nextOffset: z.int().optional(),
+    defaults: z.object({
+      modelProvider: z.string().optional(),
+      model: z.string().optional(),
+      contextTokens: z.number().optional(),
+      thinkingDefault: z.string().optional(),
+    }),
+    sessions: z.array(sessionRow()),
+  }),
+);
+
+const messagesSubscription = () =>
+  z.strictObject({
+    key: field.text(),
+    agentId: field.optionalText(),
+    /** For this call only; needs `operator.approvals`. */
+    includeApprovals: z.literal(true).exactOptional(),
+  });
+
+export const sessionMethods = {
+  "sessions.list": defineMethod({ scope: "operator.read", params: listParams, result: sessionList }),
+
+  /** `sessions.changed` events from now on. With any filter the answer carries the list, read after subscribing. */
+  "sessions.subscribe": defineMethod({
+    scope: "operator.read",
+    params: listParams,
+    result: () => z.object({ subscribed: z.literal(true), list: sessionList().optional() }),
+  }),
+
+  "sessions.unsubscribe": defineMethod({
+    scope: "operator.read",
+    params: noParams,
+    result: () => z.object({ subscribed: z.literal(false) }),
+  }),
+
+  /** `session.message` and `session.tool` events of one session from now on. */
+  "sessions.messages.subscribe": defineMethod({
+    scope: "operator.read",
+    params: messagesSubscription,
+    extraScopes: (params) => (params.includeApprovals === true ? ["operator.approvals"] : []),
+    result: () =>
+      z.object({ subscribed: z.literal(true), key: z.string(), approvalReplay: z.array(z.unknown()).optional() }),
+  }),
+
+  "sessions.messages.unsubscribe": defineMethod({
+    scope: "operator.read",
+    params: () => z.strictObject({ key: field.text(), agentId: field.optionalText() }),
+    result: () => z.object({ subscribed: z.literal(false), key: z.string() }),
+  }),
+
+  "sessions.describe": defineMethod({
+    scope: "operator.read",
+    params: () =>
+      z.strictObject({
+        key: field.text(),
+        includeDerivedTitles: field.optionalFlag(),
+        includeLastMessage: field.optionalFlag(),
+      }),
+    result: () => z.object({ session: sessionRow().nullable() }),
+  }),
+
+  "sessions.get": defineMethod({
+    scope: "operator.read",
+    params: () => z.strictObject({ key: field.text(), limit: field.optionalInt(1, MAX_HISTORY_LIMIT) }),
+    result: () => z.object({ messages: z.array(chatMessage()) }),
+  }),
+
+  /** Finds a session by exactly one of `key`, `sessionId`, `label`. */
+  "sessions.resolve": defineMethod({
+    scope: "operator.read",
+    params: () =>
+      z
+        .strictObject({
+          key: field.optionalText(),
+          sessionId: field.optionalText(),
+          label: field.optionalText(),
+          agentId: field.optionalText(),
+          spawnedBy: field.optionalText(),
+          includeGlobal: field.optionalFlag(),
+          allowMissing: field.optionalFlag(),
+        })
+        .refine((params) => countPresent(params.key, params.sessionId, params.label) === 1, {
+          message: "send exactly one of key, sessionId, label",
+        }),
+    result: () => z.object({ ok: z.boolean(), key: z.string().optional() }),
+  }),
+
+  /** Changes a session's overrides; `null` clears one. One field that needs `operator.admin` makes the whole call need it. */
+  "sessions.patch": defineMethod({
+    scope: "operator.write",
+    extraScopes: (params) => (Object.keys(params).every((key) => WITHOUT_ADMIN.has(key)) ? [] : ["operator.admin"]),
+    params: () => {
+      const override = () => z.string().min(1).nullable().exactOptional();
+      const flag = () => z.boolean().nullable().exactOptional();
+      return z.strictObject({
+        key: field.text(),
+        agentId: field.optionalText(),
+        expectedSessionId: field.optionalText(),
+        label: override(),
+        category: override(),
+        archived: flag(),
+        pinned: flag(),
+        unread: flag(),
+        model: override(),
+        thinkingLevel: override(),
+        fastMode: z
+          .union([z.boolean(), z.literal("auto")])
+          .nullable()
+          .exactOptional(),
+        verboseLevel: override(),
+        traceLevel: override(),
+        reasoningLevel: override(),
+        elevatedLevel: override(),
+        responseUsage: z.enum(["off", "tokens", "full"]).nullable().exactOptional(),
+        execHost: override(),
+        execSecurity: override(),
+        execAsk: override(),
+        execNode: override(),
+        sendPolicy: z.enum(["allow", "deny"]).nullable().exactOptional(),
+        groupActivation: z.enum(["mention", "always"]).nullable().exactOptional(),
+      });
+    },
+    result: () =>
+      z.object({
+        ok: z.literal(true),
+        key: z.string(),
+        entry: sessionRow(),
+        resolved: z.object({
+          modelProvider: z.string(),
+          model: z.string(),
+          thinkingLevel: z.string().optional(),
+          thinkingLevels: z.array(z.object({ id: z.string(), label: z.string() })).optional(),
+        }),
+      }),
+  }),
+
+  /** New session id under the same key. */
+  "sessions.reset": defineMethod({
+    scope: "operator.admin",
+    params: () =>
+      z.strictObject({
+        key: field.text(),
+        reason: z.enum(["new", "reset"]).exactOptional(),
+        expectedSessionId: field.optionalText(),
+      }),
+    result: () => z.object({ ok: z.literal(true), key: z.string(), entry: sessionRow() }),
+  }),
+
+  "sessions.delete": defineMethod({
+    scope: "operator.admin",
+    params: () =>
+      z.strictObject({
+        key: field.text(),
+        deleteTranscript: field.optionalFlag(),
+        expectedSessionId: field.optionalText(),
+      }),
+    result: () => z.object({ ok: z.literal(true), key: z.string(), deleted: z.boolean() }),
+  }),
+
+  /** Aborts by `key` or by `runId`; `clearQueued` only with `key`. */
+  "sessions.abort": defineMethod({
+    scope: "operator.write",
+    params: () =>
+      z
+        .strictObject({
+          key: field.optionalText(),
+          runId: field.optionalText(),
+          agentId: field.optionalText(),
+          clearQueued: field.optionalFlag(),
+        })
+        .refine((params) => params.key !== undefined || params.runId !== undefined, {
+          message: "send key or runId",
+        })
+        .refine((params) => params.clearQueued !== true || params.key !== undefined, {
+          message: "clearQueued needs key",
+        }),
+    result: () => z.object({ ok: z.literal(true), aborted: z.boolean(), runIds: z.array(z.string()) }),
+  }),
+};
+
+function countPresent(...values: unknown[]): number {
+  return values.filter((value) => value !== undefined).length;
+}

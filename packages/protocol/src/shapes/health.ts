@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { lazy } from "../lazy.ts";
+
+/** The gateway's own view of itself: result of `health` and payload of the `health` event. */
+export const healthSnapshot = lazy(() =>
+  z.object({
+    ok: z.literal(true),
+    ts: z.number(),
+    durationMs: z.number(),
+    /** State of each configured channel, by channel id. */
+    channels: z.record(z.string(), z.unknown()),
+    /** Seconds between heartbeats of the default agent; 0 when off. */
+    heartbeatSeconds: z.number(),
+    defaultAgentId: z.string(),
+    agents: z.array(
+      z.object({
+        agentId: z.string(),
+        name: z.string().optional(),
+        isDefault: z.boolean(),
+        sessions: z.object({ count: z.int() }),
+      }),
+    ),
+    sessions: z.object({ count: z.int() }),
+  }),
+);
+
+export type HealthSnapshot = z.output<ReturnType<typeof healthSnapshot>>;
