@@ -1,3 +1,11 @@
+export { findApiKey, type FoundKey } from "./api-keys.ts";
+export { advancesFallback, classifyFailure, isTransient, parseRetryAfterMs, type FailureFacts } from "./classify.ts";
+export { createModels } from "./create-models.ts";
+export { ModelsError, type ModelsErrorCode } from "./errors.ts";
+export { parseModelRef, type ModelRef } from "./model-ref.ts";
 export type { CreateModelsInput, ModelListing, ModelRequest, Models, ResolvedModel } from "./models.ts";
-export { modelsOptionsSchema } from "./options.ts";
-export type { ModelsOptions } from "./options.ts";
+export { modelsOptionsSchema, type ModelsOptions } from "./options.ts";
+export { redact } from "./redact.ts";
+export { prepareReplay, type ReplayRules } from "./replay.ts";
+export { remapThinkingLevel, resolveClaudeThinkingProfile, resolveThinkingProfile } from "./thinking.ts";
+export { resolveUsage, type TokenCounts } from "./usage.ts";

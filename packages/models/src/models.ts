@@ -1,6 +1,5 @@
 import type {
   ModelContext,
-  ModelErrorReason,
   ModelEvent,
   ModelInfo,
   ModelProvider,
@@ -17,6 +16,10 @@ export interface ResolvedModel {
   /** Name of the place that the key came from (never the key): `config`, `env:OPENAI_API_KEY`, `none`. */
   authSource: string;
   thinking: ThinkingProfile;
+  /** Auth profile that the reference pinned with `@`. */
+  profile?: string;
+  /** The reference was understood, but should be written differently. */
+  warning?: string;
 }
 
 export interface ModelRequest {
@@ -65,5 +68,3 @@ export interface CreateModelsInput {
   /** Providers added by plugins. */
   providers?: readonly ModelProvider[];
 }
-
-export type { ModelErrorReason };

@@ -1,0 +1,182 @@
+import type { ModelCallOptions, ModelEvent, ModelInfo } from "@oc/plugin-sdk";
+import { describeFailure } from "./failure.ts";
+import { MessageBuilder } from "./message-builder.ts";
+import type { CreateModelsInput, ModelListing, ModelRequest, Models, ResolvedModel } from "./models.ts";
+import { OllamaDiscovery } from "./ollama-discovery.ts";
+import { buildRegistry, type ProviderEntry } from "./registry.ts";
+import { ModelSelection, type Selection } from "./selection.ts";
+import { remapThinkingLevel, resolveThinkingProfile } from "./thinking.ts";
+import { WireError } from "./wire/wire-error.ts";
+
+const OFFLINE_REF = "oc/offline";
+
+/**
+ * The models of one configuration snapshot. Cheap: reads no file, opens no connection and loads no provider's code until a
+ * model is called.
+ */
+export function createModels(input: CreateModelsInput): Models {
+  const registry = buildRegistry(input);
+  const selection = new ModelSelection(registry, input.options);
+  const ollamaEntry = registry.get("ollama");
+  const ollama = ollamaEntry && new OllamaDiscovery(ollamaEntry.baseUrl ?? "");
+
+  function toResolved(found: Selection, scope: { agentId?: string } | undefined): ResolvedModel {
+    const discovered = found.entry.id === "ollama" && ollama?.known().find((model) => model.id === found.info.id);
+    const facts: ModelInfo = discovered && !found.entry.configuredModels.has(found.info.id) ? discovered : found.info;
+    const info: ModelInfo = { ...facts, params: selection.params(found, scope) };
+    const { provider } = found.entry;
+    const own = found.entry.builtIn
+      ? undefined
+      : provider.resolveThinkingProfile?.({ modelId: info.id, reasoning: info.reasoning });
+    return {
+      ref: found.ref,
+      info,
+      authSource: found.entry.authSource,
+      thinking: own ?? resolveThinkingProfile(info),
+      ...(found.profile !== undefined && { profile: found.profile }),
+      ...(found.warning !== undefined && { warning: found.warning }),
+    };
+  }
+
+  /** The model that is used when no reference is given, without looking for a running Ollama. */
+  function configuredDefault(scope: { agentId?: string } | undefined): Selection | undefined {
+    const primary = selection.primary(scope);
+    if (primary !== undefined) return selection.find(primary, scope);
+    const entries = [...registry.values()].filter((entry) => entry.available && entry.id !== "oc");
+    const listed = entries.find((entry) => entry.configuredModels.size > 0);
+    if (listed) return selection.find(`${listed.id}/${[...listed.configuredModels][0]}`, scope);
+    const keyed = entries.find((entry) => entry.apiKey !== undefined && entry.defaultModel !== undefined);
+    return keyed && selection.find(`${keyed.id}/${keyed.defaultModel}`, scope);
+  }
+
+  return {
+    resolve(ref, scope) {
+      const found = selection.find(ref, scope);
+      selection.checkAllowed(found, scope);
+      return toResolved(found, scope);
+    },
+
+    async resolveDefault(scope) {
+      const found = configuredDefault(scope);
+      if (found) return toResolved(found, scope);
+      const [running] = (await ollama?.models()) ?? [];
+      return toResolved(selection.find(running ? `ollama/${running.id}` : OFFLINE_REF, scope), scope);
+    },
+
+    fallbacks(model, scope) {
+      const seen = new Set([model.ref]);
+      const chain: ResolvedModel[] = [];
+      for (const ref of [...selection.fallbackRefs(scope), selection.primary(scope)]) {
+        if (ref === undefined) continue;
+        const found = selection.find(ref, scope);
+        if (seen.has(found.ref)) continue;
+        seen.add(found.ref);
+        chain.push(toResolved(found, scope));
+      }
+      return chain;
+    },
+
+    async list({ view = "default", agentId } = {}) {
+      const scope = agentId === undefined ? undefined : { agentId };
+      const chosen =
+        configuredDefault(scope)?.ref ?? (ollama?.known()[0] ? `ollama/${ollama.known()[0]!.id}` : OFFLINE_REF);
+      const rows: ModelListing[] = [];
+      for (const entry of registry.values()) {
+        const known = entry.id === "ollama" ? [...entry.models, ...(ollama?.known() ?? [])] : entry.models;
+        for (const info of uniqueById([...known, ...(await pluginCatalog(entry))])) {
+          const ref = `${entry.id}/${info.id}`;
+          const explicit = entry.configuredModels.has(info.id) || ref === chosen;
+          if (!isListed(view, entry, info, explicit)) continue;
+          const alias = selection.aliasOf(ref, scope);
+          rows.push({
+            ref,
+            info,
+            available: entry.available,
+            isDefault: ref === chosen,
+            ...(alias !== undefined && { alias }),
+          });
+        }
+      }
+      return rows;
+    },
+
+    stream(request) {
+      const entry = registry.get(request.model.info.provider);
+      const options = toCallOptions(request, entry);
+      if (!entry) return failedStream(options, `There is no model provider "${request.model.info.provider}".`);
+      if (!entry.available) return failedStream(options, describeMissingKey(entry));
+      return entry.provider.createStream(request.context, options);
+    },
+
+    providers: () => [...registry.values()].map((entry) => entry.provider),
+  };
+}
+
+function toCallOptions(request: ModelRequest, entry: ProviderEntry | undefined): ModelCallOptions {
+  const { model, stop, seed } = request;
+  const wanted = request.thinkingLevel;
+  const params: Record<string, unknown> = {
+    ...model.info.params,
+    ...request.params,
+    ...(stop && { stop }),
+    ...(seed !== undefined && { seed }),
+  };
+  return {
+    model: model.info,
+    signal: request.signal,
+    params,
+    ...(entry?.apiKey !== undefined && { apiKey: entry.apiKey }),
+    ...(entry && { headers: entry.headers, idleTimeoutMs: entry.idleTimeoutMs }),
+    ...(request.maxTokens !== undefined && { maxTokens: request.maxTokens }),
+    ...(request.temperature !== undefined && { temperature: request.temperature }),
+    ...(request.topP !== undefined && { topP: request.topP }),
+    ...(request.sessionId !== undefined && { sessionId: request.sessionId }),
+    ...(wanted !== undefined && { thinkingLevel: remapThinkingLevel(wanted, model.thinking) }),
+    ...cacheRetention(params["cacheRetention"]),
+  };
+}
+
+function cacheRetention(value: unknown): Pick<ModelCallOptions, "cacheRetention"> {
+  return value === "none" || value === "short" || value === "long" ? { cacheRetention: value } : {};
+}
+
+/** Refuses a call that cannot be made, by the rules of the stream. */
+async function* failedStream(options: ModelCallOptions, problem: string): AsyncGenerator<ModelEvent> {
+  const { model, signal } = options;
+  const message = new MessageBuilder({
+    api: model.api,
+    provider: model.provider,
+    model: model.id,
+    timestamp: Date.now(),
+  });
+  const error = new WireError(problem, { reason: "auth", code: "MODEL_AUTH_MISSING" });
+  message.fail(describeFailure(error, { provider: model.provider, secrets: [], signal }));
+  yield* message.drain();
+}
+
+function describeMissingKey(entry: ProviderEntry): string {
+  const variable = entry.provider.envVars?.[0];
+  const set = variable === undefined ? "" : `Set ${variable}, or `;
+  return `No API key for provider ${entry.id}. ${set}${set ? "set" : "Set"} models.providers.${entry.id}.apiKey.`;
+}
+
+/** Built-in rows are merged into the entry already. */
+async function pluginCatalog(entry: ProviderEntry): Promise<readonly ModelInfo[]> {
+  return entry.builtIn ? [] : ((await entry.provider.catalog?.()) ?? []);
+}
+
+function uniqueById(models: readonly ModelInfo[]): ModelInfo[] {
+  return [...new Map(models.toReversed().map((model) => [model.id, model])).values()].toReversed();
+}
+
+/** `all` hides nothing; otherwise rows need a usable provider (`default`) or to be spelled out (`configured`). */
+function isListed(
+  view: "default" | "configured" | "all",
+  entry: ProviderEntry,
+  info: ModelInfo,
+  explicit: boolean,
+): boolean {
+  if (view === "all" || explicit) return true;
+  if (view === "configured" || info.status === "deprecated" || info.status === "disabled") return false;
+  return entry.available;
+}

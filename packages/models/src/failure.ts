@@ -1,0 +1,46 @@
+import type { ModelErrorReason, ModelFailure } from "@oc/plugin-sdk";
+import { classifyFailure } from "./classify.ts";
+import { redact } from "./redact.ts";
+import { findWireError } from "./wire/wire-error.ts";
+
+export interface FailureContext {
+  provider: string;
+  secrets: readonly string[];
+  signal: AbortSignal;
+}
+
+const REMEDIES: Partial<Record<ModelErrorReason, (provider: string) => string>> = {
+  auth: (provider) => `Check the API key of provider ${provider}.`,
+  auth_permanent: (provider) => `Create a new API key for provider ${provider}.`,
+  billing: (provider) => `Add credit to the account of provider ${provider}.`,
+  model_not_found: () => "Check the model's name, or choose another with `oc models list`.",
+};
+
+/** What went wrong, in words that are safe to show: no secret, no raw body. */
+export function describeFailure(error: unknown, context: FailureContext): ModelFailure {
+  if (context.signal.aborted) return { reason: "aborted", message: "The request was aborted." };
+  const wire = findWireError(error);
+  const facts = wire?.facts ?? {};
+  const original = wire?.message ?? (error instanceof Error ? error.message : String(error));
+  const code = facts.code ?? socketCode(error);
+  const reason =
+    facts.reason ?? classifyFailure({ status: facts.status, code, message: original, provider: context.provider });
+  const status = facts.status === undefined ? "" : `HTTP ${facts.status}: `;
+  const remedy = REMEDIES[reason]?.(context.provider);
+  const said = redact(original, context.secrets) || `Provider ${context.provider} failed without saying why.`;
+  return {
+    reason,
+    message: `${status}${said}${remedy ? `${/[.!?]$/.test(said) ? "" : "."} ${remedy}` : ""}`,
+    ...(facts.status !== undefined && { status: facts.status }),
+    ...(facts.retryAfterMs !== undefined && { retryAfterMs: facts.retryAfterMs }),
+    ...(code !== undefined && { code: redact(code, context.secrets) }),
+    ...(facts.requestId !== undefined && { requestId: facts.requestId }),
+  };
+}
+
+function socketCode(error: unknown): string | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) {
+    if ("code" in at && typeof at.code === "string") return at.code;
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import type { LanguageModelV3 } from "@ai-sdk/provider";
+import type { Message, ModelCallOptions, ModelContext } from "@oc/plugin-sdk";
+import type { ModelCompat } from "../options.ts";
+import type { ReplayRules } from "../replay.ts";
+import type { TokenCounts } from "../usage.ts";
+
+export type Json = Record<string, unknown>;
+
+/** One call on its way to the wire. `messages` are prepared for replay; `params` are merged. */
+export interface Call {
+  readonly context: ModelContext;
+  readonly messages: readonly Message[];
+  readonly options: ModelCallOptions;
+  readonly baseUrl: string;
+  readonly host: string;
+  readonly compat: ModelCompat;
+  readonly params: Readonly<Json>;
+  /** This is the one retry after a provider refused replayed or requested thinking. */
+  readonly repaired?: true;
+}
+
+/** How a call ended, in the provider's own words, mapped. */
+export interface Outcome {
+  reason: "stop" | "length" | "toolUse" | "refusal";
+  tokens: TokenCounts;
+  responseModel?: string | undefined;
+  /** False when the provider wants another request although it stopped. */
+  endTurn?: boolean | undefined;
+  diagnostics?: Json[] | undefined;
+}
+
+/**
+ * Reads the provider's own events before the SDK does: makes them canonical, throws `WireError` for errors inside the stream
+ * and for a stream that ends too early, and keeps what the SDK does not pass on.
+ */
+export interface WireReader {
+  /** Events to hand to the SDK in place of `event`. */
+  read(event: Json): Json[];
+  /** Events to add at the end. `sawDone`: the stream said `[DONE]`. Throws when the answer is not complete. */
+  end(sawDone: boolean): Json[];
+  /** Events that a body sent in one piece stands for. */
+  readWhole?(body: Json): Json[];
+  /** Valid after `end`. */
+  outcome(): Outcome;
+  /** Tokens known so far, for a message that ends in an error. */
+  tokens(): TokenCounts;
+}
+
+/** What an API needs beyond what the SDK does by itself. */
+export interface SdkApi {
+  readonly defaultBaseUrl: string;
+  replayRules(options: ModelCallOptions): ReplayRules;
+  openModel(call: Call, fetch: typeof globalThis.fetch): Promise<LanguageModelV3>;
+  /** Provider options that carry a block's signature back. */
+  signatureOptions?(part: SignedPart): Record<string, Record<string, string>> | undefined;
+  /** Images in tool results go into a user message after them. */
+  toolImagesInUserMessage?: boolean;
+  /** Stable and dynamic system text stay separate messages. */
+  splitSystemPrompt?: boolean;
+  editBody(body: Json, call: Call): Json;
+  editHeaders?(headers: Record<string, string>, call: Call): void;
+  openReader(call: Call): WireReader;
+}
+
+export type SignedPart = Extract<Message, { role: "assistant" }>["content"][number];

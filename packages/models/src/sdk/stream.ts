@@ -1,0 +1,106 @@
+import type { ModelCallOptions, ModelContext, ModelEvent, ThinkingLevel } from "@oc/plugin-sdk";
+import { describeFailure } from "../failure.ts";
+import { MessageBuilder } from "../message-builder.ts";
+import { modelCompat } from "../options.ts";
+import { prepareReplay } from "../replay.ts";
+import { remapThinkingLevel } from "../thinking.ts";
+import { NO_TOKENS, resolveUsage } from "../usage.ts";
+import { findWireError } from "../wire/wire-error.ts";
+import { applyPart } from "./parts.ts";
+import { toPrompt, toTools } from "./prompt.ts";
+import type { Call, SdkApi, WireReader } from "./sdk-api.ts";
+import { createWireFetch } from "./wire-fetch.ts";
+
+/** Runs one call over an SDK provider and tells of it in our events. Never throws; ends with `done` or `error`. */
+export async function* streamSdk(
+  api: SdkApi,
+  context: ModelContext,
+  options: ModelCallOptions,
+): AsyncGenerator<ModelEvent> {
+  const { model, signal } = options;
+  const message = new MessageBuilder({
+    api: model.api,
+    provider: model.provider,
+    model: model.id,
+    timestamp: Date.now(),
+  });
+  yield* message.drain();
+  let reader: WireReader | undefined;
+  try {
+    let call = createCall(api, context, options);
+    for (;;) {
+      reader = api.openReader(call);
+      try {
+        for await (const part of await openStream(api, call, reader)) {
+          applyPart(message, part);
+          yield* message.drain();
+        }
+        const { tokens, ...end } = reader.outcome();
+        message.finish({ ...end, usage: resolveUsage(tokens, model.cost) });
+        break;
+      } catch (error) {
+        const repaired: Call | undefined = message.hasContent() || signal.aborted ? undefined : repairCall(call, error);
+        if (!repaired) throw error;
+        call = repaired;
+      }
+    }
+  } catch (error) {
+    const secrets = [options.apiKey ?? "", ...Object.values(options.headers ?? {})];
+    const usage = resolveUsage(reader?.tokens() ?? NO_TOKENS, model.cost);
+    message.fail(describeFailure(error, { provider: model.provider, secrets, signal }), usage);
+  }
+  yield* message.drain();
+}
+
+async function openStream(api: SdkApi, call: Call, reader: WireReader) {
+  const model = await api.openModel(call, createWireFetch(api, call, reader));
+  const { stream } = await model.doStream({
+    prompt: toPrompt(api, call),
+    ...toTools(call),
+    abortSignal: call.options.signal,
+  });
+  return stream;
+}
+
+function createCall(api: SdkApi, context: ModelContext, options: ModelCallOptions): Call {
+  const baseUrl = (options.model.baseUrl ?? api.defaultBaseUrl).replace(/\/+$/, "");
+  return {
+    context,
+    messages: prepareReplay(context.messages, api.replayRules(options)),
+    options,
+    baseUrl,
+    host: new URL(baseUrl).hostname,
+    compat: modelCompat(options.model),
+    params: { ...options.model.params, ...options.params },
+  };
+}
+
+/** The known repairs, one per call, before anything was received: a provider that refuses replayed or requested thinking. */
+function repairCall(call: Call, error: unknown): Call | undefined {
+  const wire = findWireError(error);
+  const status = wire?.facts.status;
+  if (!wire || call.repaired || (status !== 400 && status !== 422)) return undefined;
+  if (/signature/i.test(wire.message)) return { ...call, repaired: true, messages: withoutThinking(call.messages) };
+  const { thinkingLevel, ...options } = call.options;
+  if (thinkingLevel === undefined || !/reasoning|thinking|\bthink\b/i.test(wire.message)) return undefined;
+  const supported = LEVELS.filter((level) => new RegExp(`['"\`]${level}['"\`]`, "i").test(wire.message));
+  const nearest = supported.filter((level) => level !== thinkingLevel).map((id) => ({ id }));
+  return {
+    ...call,
+    repaired: true,
+    options:
+      nearest.length === 0
+        ? options
+        : { ...options, thinkingLevel: remapThinkingLevel(thinkingLevel, { levels: nearest }) },
+  };
+}
+
+const LEVELS: readonly ThinkingLevel[] = ["minimal", "low", "medium", "high", "xhigh", "max"];
+
+function withoutThinking(messages: Call["messages"]): Call["messages"] {
+  return messages.map((message) =>
+    message.role === "assistant"
+      ? { ...message, content: message.content.filter((part) => part.type !== "thinking") }
+      : message,
+  );
+}

@@ -1,0 +1,114 @@
+import type { ModelInfo, ThinkingLevel, ThinkingProfile } from "@oc/plugin-sdk";
+import { modelCompat } from "./options.ts";
+
+const RANKS: Record<ThinkingLevel, number> = {
+  off: 0,
+  minimal: 10,
+  low: 20,
+  medium: 30,
+  adaptive: 30,
+  high: 40,
+  xhigh: 60,
+  max: 70,
+};
+const BASE: readonly ThinkingLevel[] = ["off", "minimal", "low", "medium", "high"];
+
+/** The Claude family of a model id, wherever it is served: `4.6`, `opus-4.7`, `budget` (a token budget) or none. */
+export type ClaudeThinking = "adaptive-default" | "adaptive-effort" | "budget";
+
+/** How a Claude model takes its thinking level; `undefined` for models that are not Claude. */
+export function claudeThinking(modelId: string): ClaudeThinking | undefined {
+  const match = /claude-(?:(opus|sonnet|haiku)-)?(\d+)(?:[.-](\d{1,2}))?(?!\d)/.exec(modelId);
+  if (!match) return modelId.includes("claude") ? "budget" : undefined;
+  const version = Number(match[2]) + Number(match[3] ?? 0) / 100;
+  if (version >= 5 || (match[1] === "opus" && version >= 4.07)) return "adaptive-effort";
+  return version >= 4.06 ? "adaptive-default" : "budget";
+}
+
+/** Selectable levels of a Claude model, the same for direct and proxied routes. */
+export function resolveClaudeThinkingProfile(modelId: string): ThinkingProfile | undefined {
+  switch (claudeThinking(modelId)) {
+    case "adaptive-default":
+      return { levels: toLevels([...BASE, "adaptive"]), default: "adaptive" };
+    case "adaptive-effort":
+      return { levels: toLevels([...BASE, "xhigh", "adaptive", "max"]), default: "off" };
+    case "budget":
+      return { levels: toLevels(BASE) };
+    default:
+      return undefined;
+  }
+}
+
+/** Selectable levels of a model. A model without reasoning has only `off`. */
+export function resolveThinkingProfile(model: ModelInfo): ThinkingProfile {
+  if (!model.reasoning) return { levels: toLevels(["off"]), default: "off" };
+  const { id, api, provider } = model;
+  const claude = resolveClaudeThinkingProfile(id);
+  if (claude) return claude;
+  if (api === "ollama") return { levels: toLevels(["off", "low", "medium", "high", "max"]) };
+  if (provider === "zai" || provider === "moonshot") return { levels: [{ id: "off" }, { id: "low", label: "on" }] };
+  if (api === "google-generative-ai") return { levels: toLevels([...BASE, "adaptive"]) };
+  if (/deepseek.*v4/i.test(id)) {
+    return { levels: toLevels(provider === "openrouter" ? [...BASE, "xhigh"] : [...BASE, "xhigh", "max"]) };
+  }
+  const listed = modelCompat(model).supportedReasoningEfforts ?? [];
+  const extra = (["xhigh", "max"] as const).filter(
+    (level) => listed.includes(level) || (level === "xhigh" && hasXhigh(id)),
+  );
+  return { levels: toLevels([...BASE, ...extra]) };
+}
+
+/** The level that a model really gets: the wanted one when offered, else the nearest by the rules of replacement. */
+export function remapThinkingLevel(wanted: ThinkingLevel, profile: ThinkingProfile): ThinkingLevel {
+  const offered = profile.levels.map((level) => level.id);
+  if (offered.includes(wanted)) return wanted;
+  const on = offered.filter((level) => level !== "off").sort((a, b) => RANKS[a] - RANKS[b]);
+  if (on.length === 0) return "off";
+  if (wanted === "off") return on[0]!;
+  const fixed = on.filter((level) => level !== "adaptive");
+  if (wanted === "xhigh" || wanted === "max") return fixed.at(-1) ?? on.at(-1)!;
+  const within = fixed.filter((level) => RANKS[level] <= RANKS[wanted]);
+  return within.at(-1) ?? on[0]!;
+}
+
+/** A level as an OpenAI-style effort; `undefined` when the model has no word for it and the field is left out. */
+export function nearestEffort(level: ThinkingLevel, model: ModelInfo): string | undefined {
+  const { supportedReasoningEfforts: listed, reasoningEffortMap } = modelCompat(model);
+  const mapped = reasoningEffortMap?.[level];
+  if (mapped !== undefined) return mapped;
+  if (level === "off") return listed?.includes("none") || (!listed && hasNone(model.id)) ? "none" : undefined;
+  if (level === "adaptive") return undefined;
+  const known = listed ?? [
+    ...(hasMinimal(model.id) ? ["minimal"] : []),
+    "low",
+    "medium",
+    "high",
+    ...(hasXhigh(model.id) ? ["xhigh"] : []),
+  ];
+  const ranked = known
+    .filter((effort): effort is ThinkingLevel => effort in RANKS && effort !== "off" && effort !== "adaptive")
+    .sort((a, b) => RANKS[a] - RANKS[b]);
+  return ranked.findLast((effort) => RANKS[effort] <= RANKS[level]) ?? ranked[0];
+}
+
+function toLevels(ids: readonly ThinkingLevel[]): ThinkingProfile["levels"] {
+  return ids.map((id) => ({ id }));
+}
+
+function gptVersion(modelId: string): number {
+  const match = /gpt-(\d+)(?:\.(\d+))?/.exec(modelId);
+  return match ? Number(match[1]) + Number(match[2] ?? 0) / 100 : 0;
+}
+
+function hasXhigh(modelId: string): boolean {
+  return gptVersion(modelId) >= 5.02 || modelId.includes("codex");
+}
+
+function hasNone(modelId: string): boolean {
+  return gptVersion(modelId) >= 5.01;
+}
+
+/** GPT-5 alone knows `minimal`; 5.1 replaced it with `none`. */
+function hasMinimal(modelId: string): boolean {
+  return gptVersion(modelId) === 5;
+}

@@ -1,0 +1,162 @@
+import type { Readable } from "node:stream";
+import type { Agent } from "undici";
+import { parseRetryAfterMs } from "../classify.ts";
+import { readErrorBody } from "./error-body.ts";
+import { parseWireJson } from "./sse.ts";
+import { WireError } from "./wire-error.ts";
+
+export interface WireRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+  /** Longest silence, in milliseconds, before and between bytes. */
+  idleTimeoutMs: number;
+}
+
+export interface WireResponse {
+  contentType: string;
+  /** The body as it arrives. Stops the request when the consumer stops; throws `WireError` on every failure. */
+  bytes: AsyncGenerator<Uint8Array>;
+}
+
+const CONNECT_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 60_000;
+/** How long a body whose reader has heard enough may still end by itself and give its connection back. */
+const TAIL_MS = 250;
+
+let agent: Promise<{ agent: Agent; request: typeof import("undici").request }> | undefined;
+
+/** One pool of kept-alive connections per origin for the whole process; idle ones do not keep it running. */
+function openAgent() {
+  agent ??= import("undici").then(({ Agent, request }) => ({
+    agent: new Agent({
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // The idle watchdog decides; it also counts the wait for headers.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    }),
+    request,
+  }));
+  return agent;
+}
+
+/**
+ * Sends `POST url` and returns once a 2xx answer began. Aborting `signal` closes the socket; so does silence longer than
+ * `idleTimeoutMs`. Throws `WireError` with status, code, request id and wait for any other answer.
+ */
+export async function postWire(request: WireRequest): Promise<WireResponse> {
+  const { agent, request: send } = await openAgent();
+  const cancel = new AbortController();
+  const onAbort = () => cancel.abort(request.signal.reason);
+  if (request.signal.aborted) onAbort();
+  request.signal.addEventListener("abort", onAbort, { once: true });
+  const idle = setTimeout(
+    () =>
+      cancel.abort(
+        new WireError(`No data from the provider for ${request.idleTimeoutMs / 1000} seconds.`, {
+          reason: "timeout",
+          code: "idle_timeout",
+        }),
+      ),
+    request.idleTimeoutMs,
+  );
+  const release = () => {
+    clearTimeout(idle);
+    request.signal.removeEventListener("abort", onAbort);
+  };
+  try {
+    const response = await send(request.url, {
+      method: "POST",
+      dispatcher: agent,
+      headers: request.headers,
+      body: request.body,
+      signal: cancel.signal,
+    });
+    idle.refresh();
+    const headers = flattenHeaders(response.headers);
+    if (response.statusCode < 200 || response.statusCode > 299) {
+      const said = await readErrorBody(response.body);
+      throw new WireError(said.message, {
+        status: response.statusCode,
+        code: said.code,
+        retryAfterMs: parseRetryAfterMs(headers, said.waitText, Date.now()),
+        requestId: headers["x-request-id"] ?? headers["request-id"],
+      });
+    }
+    return {
+      contentType: headers["content-type"] ?? "",
+      bytes: readBytes(response.body, idle, cancel.signal, release),
+    };
+  } catch (error) {
+    release();
+    throw asWireError(error, cancel.signal);
+  }
+}
+
+async function* readBytes(
+  body: Readable,
+  idle: NodeJS.Timeout,
+  cancelled: AbortSignal,
+  release: () => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      idle.refresh();
+      yield chunk as Uint8Array;
+    }
+  } catch (error) {
+    throw asWireError(error, cancelled);
+  } finally {
+    release();
+    if (!body.readableEnded && !body.destroyed) letTailEnd(body);
+  }
+}
+
+function letTailEnd(body: Readable): void {
+  const close = setTimeout(() => body.destroy(), TAIL_MS);
+  body.on("error", () => {}).on("close", () => clearTimeout(close));
+  body.resume();
+}
+
+function asWireError(error: unknown, cancelled: AbortSignal): WireError {
+  if (cancelled.aborted && cancelled.reason instanceof WireError) return cancelled.reason;
+  if (error instanceof WireError) return error;
+  const cause = error instanceof Error ? error : new Error(String(error));
+  const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+  return new WireError(`The connection to the provider failed: ${cause.message || code || "closed"}.`, {
+    reason: "timeout",
+    code,
+    cause,
+  });
+}
+
+function flattenHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) flat[name] = Array.isArray(value) ? value.join(", ") : value;
+  }
+  return flat;
+}
+
+/** A JSON object from `GET url`, or from `POST url` when there is a `body`. Throws `WireError`, also after `timeoutMs`. */
+export async function getWireJson(url: string, timeoutMs: number, body?: unknown): Promise<Record<string, unknown>> {
+  const { agent, request: send } = await openAgent();
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await send(url, {
+      method: body === undefined ? "GET" : "POST",
+      dispatcher: agent,
+      signal,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    if (response.statusCode !== 200) {
+      await response.body.dump();
+      throw new WireError("The server refused the request.", { status: response.statusCode });
+    }
+    return parseWireJson(await response.body.text());
+  } catch (error) {
+    throw asWireError(error, signal);
+  }
+}
