@@ -1,0 +1,229 @@
+import { checkAgentPaths, normalizeAccountId, normalizeAgentId, resolveAgents, RouterError } from "@oc/router";
+import type { AgentRoster } from "@oc/router";
+import type { PathSegment } from "./config-path.ts";
+import { issueAt } from "./issue.ts";
+import type { ConfigIssue } from "./issue.ts";
+import { nearestKey } from "./nearest-key.ts";
+import type { ConfigPaths } from "./paths.ts";
+import { KNOWN_CHANNELS } from "./schema/channels.ts";
+import type { OcConfig } from "./schema/root.ts";
+import { isTree, orderedKeys } from "./tree.ts";
+
+export interface CheckResult {
+  errors: ConfigIssue[];
+  warnings: ConfigIssue[];
+}
+
+/**
+ * A check that needs the whole document, for example plugin settings against their manifests. The composition root
+ * adds its own to the built-in ones. Called only with a document that fits the schema.
+ */
+export type ConfigCheck = (config: OcConfig, paths: ConfigPaths) => Partial<CheckResult>;
+
+/** Names of a registry that a key may refer to; plugins extend the built-in ones. */
+export interface KnownNames {
+  channels?: readonly string[];
+  webSearchProviders?: readonly string[];
+  webFetchProviders?: readonly string[];
+}
+
+const WEB_SEARCH_PROVIDERS = [
+  "brave",
+  "perplexity",
+  "gemini",
+  "grok",
+  "kimi",
+  "minimax",
+  "firecrawl",
+  "tavily",
+  "exa",
+  "searxng",
+  "duckduckgo",
+  "ollama",
+];
+const WEB_FETCH_PROVIDERS = ["direct", "firecrawl"];
+
+/** Rules between keys. Expects a document that already fits the schema. */
+export function crossCheck(config: OcConfig, paths: ConfigPaths, known: KnownNames = {}): CheckResult {
+  const results = [
+    checkAgents(config, paths),
+    checkChannels(config, known),
+    checkWebProvider(config, "search", [...WEB_SEARCH_PROVIDERS, ...(known.webSearchProviders ?? [])]),
+    checkWebProvider(config, "fetch", [...WEB_FETCH_PROVIDERS, ...(known.webFetchProviders ?? [])]),
+    checkGateway(config),
+    checkHighWater(config),
+    checkSecretProviders(config),
+  ];
+  return { errors: results.flatMap((r) => r.errors ?? []), warnings: results.flatMap((r) => r.warnings ?? []) };
+}
+
+function checkAgents(config: OcConfig, paths: ConfigPaths): Partial<CheckResult> {
+  try {
+    const roster = resolveAgents(config);
+    const sessionStore = config.session?.store;
+    const shared = checkAgentPaths({ roster, stateDir: paths.stateDir, homeDir: paths.homeDir, sessionStore });
+    return {
+      errors: (config.bindings ?? []).flatMap((binding, i) => checkBinding(binding, ["bindings", i], roster)),
+      warnings: [
+        ...roster.warnings.map((warning) => issueAt(["agents", "entries"], warning.message, { code: warning.code })),
+        ...shared.map((message) => issueAt(["agents", "entries"], message)),
+      ],
+    };
+  } catch (error) {
+    if (!(error instanceof RouterError)) throw error;
+    return { errors: [issueAt(["agents", "entries"], error.message, { code: error.code })] };
+  }
+}
+
+type Binding = NonNullable<OcConfig["bindings"]>[number];
+
+function checkBinding(binding: Binding, path: PathSegment[], roster: AgentRoster): ConfigIssue[] {
+  const issues: ConfigIssue[] = [];
+  const report = (at: PathSegment[], code: string, message: string) =>
+    issues.push(issueAt([...path, ...at], message, { code }));
+  const match = binding.match ?? {};
+  const ids = roster.agents.map((agent) => agent.id);
+
+  if ((binding.agentId ?? "").trim() === "") report(["agentId"], "BINDING_AGENT_REQUIRED", "must name an agent");
+  else if (!ids.includes(normalizeAgentId(binding.agentId ?? ""))) {
+    report(["agentId"], "BINDING_UNKNOWN_AGENT", `there is no agent ${binding.agentId}; configured: ${ids.join(", ")}`);
+  }
+  if ((match.channel ?? "").trim() === "") report(["match", "channel"], "CHANNEL_REQUIRED", "must name a channel");
+  if (match.accountId !== undefined && match.accountId.trim() !== "" && match.accountId !== "*") {
+    try {
+      normalizeAccountId(match.accountId);
+    } catch (error) {
+      if (!(error instanceof RouterError)) throw error;
+      report(["match", "accountId"], error.code, error.message);
+    }
+  }
+  const peer = match.peer;
+  if (peer && peer.kind === undefined) {
+    report(["match", "peer", "kind"], "BINDING_PEER_KIND", "must be direct, group or channel");
+  }
+  for (const [at, value] of [
+    [["match", "peer", "id"], peer && (peer.id ?? "")],
+    [["match", "guildId"], match.guildId],
+    ...(match.roles ?? []).map((role, i) => [["match", "roles", i], role] as const),
+  ] as const) {
+    if (value !== undefined && String(value).trim() === "") report([...at], "BINDING_BLANK_FIELD", "must not be blank");
+  }
+  if ((match.roles ?? []).length > 0 && match.guildId === undefined) {
+    report(["match", "roles"], "BINDING_ROLES_WITHOUT_GUILD", "needs guildId");
+  }
+  if (binding.type === "acp" && peer === undefined) {
+    report(["match", "peer"], "BINDING_ACP_PEER_REQUIRED", "is required with type acp");
+  }
+  return issues;
+}
+
+function checkChannels(config: OcConfig, known: KnownNames): CheckResult {
+  const errors: ConfigIssue[] = [];
+  const warnings: ConfigIssue[] = [];
+  const ids = [...KNOWN_CHANNELS, ...(known.channels ?? [])];
+  for (const [id, channel] of Object.entries<unknown>(config.channels ?? {})) {
+    if (id === "defaults" || !isTree(channel)) continue;
+    if (!ids.includes(id)) {
+      const isPlugin = Object.hasOwn(config.plugins?.entries ?? {}, id);
+      const near = nearestKey(id, ids);
+      const hint = near === undefined ? "no installed plugin declares it" : `did you mean ${near}?`;
+      (isPlugin ? warnings : errors).push(
+        issueAt(["channels", id], `unknown channel; ${hint}`, { allowedValues: ids }),
+      );
+    }
+    errors.push(...checkDmPolicy(["channels", id], channel, undefined));
+    const accounts = isTree(channel.accounts) ? channel.accounts : {};
+    for (const account of orderedKeys(accounts)) {
+      const own = accounts[account];
+      if (!isTree(own)) continue;
+      const at = ["channels", id, "accounts", account];
+      try {
+        normalizeAccountId(account);
+      } catch (error) {
+        if (!(error instanceof RouterError)) throw error;
+        errors.push(issueAt(at, error.message, { code: error.code }));
+      }
+      errors.push(...checkDmPolicy(at, own, channel));
+    }
+  }
+  return { errors, warnings };
+}
+
+interface Admission {
+  dmPolicy?: unknown;
+  allowFrom?: unknown;
+}
+
+function checkDmPolicy(path: PathSegment[], own: Admission, inherited: Admission | undefined): ConfigIssue[] {
+  if (inherited !== undefined && own.dmPolicy === undefined && own.allowFrom === undefined) return [];
+  const policy = own.dmPolicy ?? inherited?.dmPolicy;
+  const allowFrom = own.allowFrom ?? inherited?.allowFrom;
+  const list = Array.isArray(allowFrom) ? allowFrom.map(String) : [];
+  if (policy === "allowlist" && list.length === 0) {
+    return [
+      issueAt([...path, "allowFrom"], "dmPolicy allowlist needs at least one sender", { code: "DM_ALLOWLIST_EMPTY" }),
+    ];
+  }
+  if (policy === "open" && !list.includes("*")) {
+    return [
+      issueAt([...path, "allowFrom"], 'dmPolicy open needs "*" in allowFrom', { code: "DM_OPEN_WITHOUT_WILDCARD" }),
+    ];
+  }
+  return [];
+}
+
+function checkWebProvider(config: OcConfig, kind: "search" | "fetch", known: readonly string[]): CheckResult {
+  const provider = config.tools?.web?.[kind]?.provider;
+  if (provider === undefined || provider === "" || known.includes(provider)) return { errors: [], warnings: [] };
+  const near = nearestKey(provider, known);
+  const issue = issueAt(
+    ["tools", "web", kind, "provider"],
+    `unknown provider ${JSON.stringify(provider)}${near === undefined ? "" : `; did you mean ${near}?`} Known: ${known.join(", ")}`,
+    { allowedValues: known },
+  );
+  const isLeftover = Object.hasOwn(config.plugins?.entries ?? {}, provider);
+  return isLeftover ? { errors: [], warnings: [issue] } : { errors: [issue], warnings: [] };
+}
+
+function checkGateway({ gateway }: OcConfig): Partial<CheckResult> {
+  const errors: ConfigIssue[] = [];
+  if (gateway?.bind === "custom" && gateway.customBindHost === undefined) {
+    errors.push(issueAt(["gateway", "customBindHost"], "is required with gateway.bind custom"));
+  }
+  if (gateway?.tls?.enabled === true && gateway.tls.autoGenerate === false) {
+    for (const key of ["certPath", "keyPath"] as const) {
+      if (gateway.tls[key] === undefined)
+        errors.push(issueAt(["gateway", "tls", key], "is required when tls.autoGenerate is false"));
+    }
+  }
+  return { errors };
+}
+
+function checkHighWater({ session }: OcConfig): Partial<CheckResult> {
+  const { maxDiskBytes, highWaterBytes } = session?.maintenance ?? {};
+  const limit = typeof maxDiskBytes === "boolean" ? undefined : bytesOf(maxDiskBytes ?? "10gb");
+  const target = bytesOf(highWaterBytes);
+  if (limit === undefined || limit === 0 || target === undefined || target <= limit) return {};
+  return { errors: [issueAt(["session", "maintenance", "highWaterBytes"], "must not be larger than maxDiskBytes")] };
+}
+
+const UNIT_BYTES: Record<string, number> = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3, tb: 1024 ** 4 };
+
+function bytesOf(size: string | number | undefined): number | undefined {
+  if (size === undefined || typeof size === "number") return size;
+  const [, amount, unit] = /^([\d.]+)\s*([a-z]*)$/i.exec(size.trim()) ?? [];
+  return amount === undefined ? undefined : Number(amount) * (UNIT_BYTES[(unit || "b").toLowerCase()] ?? Number.NaN);
+}
+
+function checkSecretProviders({ secrets }: OcConfig): Partial<CheckResult> {
+  const errors: ConfigIssue[] = [];
+  for (const [source, name] of Object.entries(secrets?.defaults ?? {})) {
+    const provider = secrets?.providers?.[name];
+    if (name !== "default" && provider?.source !== source) {
+      errors.push(
+        issueAt(["secrets", "defaults", source], `must name a key of secrets.providers whose source is ${source}`),
+      );
+    }
+  }
+  return { errors };
+}

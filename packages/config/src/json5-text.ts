@@ -1,0 +1,167 @@
+import JSON5 from "json5";
+import { ConfigError } from "./errors.ts";
+import { issueAt } from "./issue.ts";
+import type { ConfigPath, PathSegment } from "./config-path.ts";
+import { isTree, rememberKeyOrder, valueAt } from "./tree.ts";
+import type { Tree } from "./tree.ts";
+
+/** Where a value stands in its text. Lines and columns are 1-based, offsets count UTF-16 units. */
+export interface TextSpan {
+  line: number;
+  column: number;
+  /** Offsets of the value itself, without its key. */
+  start: number;
+  end: number;
+}
+
+export interface Json5Text {
+  value: unknown;
+  /** Keys that stand more than once in one object; the last one won. */
+  duplicates: { path: PathSegment[]; line: number; column: number }[];
+  hasComments: boolean;
+  spanAt(path: ConfigPath): TextSpan | undefined;
+}
+
+/**
+ * Parses JSON5, keeping what the json5 package drops: positions, duplicate keys and the written order of integer-like keys.
+ * Throws `CONFIG_PARSE` naming `name:line:column`.
+ */
+export function parseJson5(text: string, name: string): Json5Text {
+  const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  if (body.trim() === "")
+    throw parseError(name, 1, 1, "the file is empty; write {} for a configuration without settings");
+  const value = parseValue(body, name);
+  const scan = scanText(body);
+  for (const { path, keys } of scan.integerLikeOrders) {
+    const tree = valueAt(value, path);
+    if (isTree(tree)) rememberKeyOrder(tree, keys);
+  }
+  return {
+    value,
+    duplicates: scan.duplicates,
+    hasComments: scan.hasComments,
+    spanAt: (path) => scan.spans.get(spanKey(path)),
+  };
+}
+
+function parseValue(body: string, name: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // Not plain JSON: json5 decides, and its errors carry the position.
+  }
+  try {
+    return JSON5.parse<unknown>(body);
+  } catch (cause) {
+    const { lineNumber = 1, columnNumber = 1 } = cause as { lineNumber?: number; columnNumber?: number };
+    const reason = (cause as Error).message.replace(/^JSON5: /, "").replace(/ at \d+:\d+$/, "");
+    throw parseError(name, lineNumber, columnNumber, reason);
+  }
+}
+
+function parseError(source: string, line: number, column: number, reason: string): ConfigError {
+  const issue = { ...issueAt([], reason), source, line, column };
+  return new ConfigError("CONFIG_PARSE", `${source}:${line}:${column}: ${reason}`, { issues: [issue] });
+}
+
+interface Scan {
+  spans: Map<string, TextSpan>;
+  duplicates: Json5Text["duplicates"];
+  integerLikeOrders: { path: PathSegment[]; keys: string[] }[];
+  hasComments: boolean;
+}
+
+const INTEGER_LIKE = /^(0|[1-9]\d*)$/;
+const spanKey = (path: ConfigPath) => path.join("\0");
+
+/** Walks text that is known to be valid, so it only has to find keys and ends of values. */
+function scanText(text: string): Scan {
+  const scan: Scan = { spans: new Map(), duplicates: [], integerLikeOrders: [], hasComments: false };
+  const lineStarts = [0];
+  for (let i = 0; i < text.length; i += 1) if (text[i] === "\n") lineStarts.push(i + 1);
+  let at = 0;
+
+  skipSpace();
+  scanValue([], at);
+  return scan;
+
+  function scanValue(path: PathSegment[], nameStart: number): void {
+    const start = at;
+    if (text[at] === "{") scanObject(path);
+    else if (text[at] === "[") scanArray(path);
+    else if (text[at] === '"' || text[at] === "'") skipString();
+    else while (at < text.length && !/[,\]}\s/]/.test(text[at]!)) at += 1;
+    scan.spans.set(spanKey(path), { ...position(nameStart), start, end: at });
+  }
+
+  function scanObject(path: PathSegment[]): void {
+    const keys: string[] = [];
+    at += 1;
+    for (skipSpace(); text[at] !== "}"; skipSpace()) {
+      const keyStart = at;
+      const key = scanKey();
+      if (keys.includes(key)) scan.duplicates.push({ path: [...path, key], ...position(keyStart) });
+      else keys.push(key);
+      skipSpace();
+      at += 1; // the colon
+      skipSpace();
+      scanValue([...path, key], keyStart);
+      skipSpace();
+      if (text[at] === ",") at += 1;
+    }
+    at += 1;
+    if (keys.some((key) => INTEGER_LIKE.test(key))) scan.integerLikeOrders.push({ path, keys });
+  }
+
+  function scanArray(path: PathSegment[]): void {
+    at += 1;
+    let index = 0;
+    for (skipSpace(); text[at] !== "]"; skipSpace(), index += 1) {
+      scanValue([...path, index], at);
+      skipSpace();
+      if (text[at] === ",") at += 1;
+    }
+    at += 1;
+  }
+
+  function scanKey(): string {
+    const start = at;
+    if (text[at] === '"' || text[at] === "'") {
+      skipString();
+      return JSON5.parse<string>(text.slice(start, at));
+    }
+    while (!/[:\s/]/.test(text[at]!)) at += 1;
+    const name = text.slice(start, at);
+    return name.includes("\\") ? Object.keys(JSON5.parse<Tree>(`{${name}:0}`))[0]! : name;
+  }
+
+  function skipString(): void {
+    const quote = text[at];
+    for (at += 1; text[at] !== quote; at += 1) if (text[at] === "\\") at += 1;
+    at += 1;
+  }
+
+  function skipSpace(): void {
+    while (at < text.length) {
+      if (/[\s\uFEFF]/.test(text[at]!)) at += 1;
+      else if (text.startsWith("//", at)) {
+        scan.hasComments = true;
+        while (at < text.length && !/[\n\r\u2028\u2029]/.test(text[at]!)) at += 1;
+      } else if (text.startsWith("/*", at)) {
+        scan.hasComments = true;
+        at = text.indexOf("*/", at) + 2;
+      } else return;
+    }
+  }
+
+  function position(offset: number): { line: number; column: number } {
+    let low = 0;
+    let high = lineStarts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (lineStarts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - lineStarts[low]! + 1 };
+  }
+}

@@ -1,0 +1,243 @@
+import { basename } from "node:path";
+import { describeAliasChanges, normalizeAliases } from "./aliases.ts";
+import type { AliasChange } from "./aliases.ts";
+import { readMainFile } from "./config-file.ts";
+import type { ConfigFile } from "./config-file.ts";
+import type { ConfigPath } from "./config-path.ts";
+import { formatConfigPath, parseConfigPath } from "./config-path.ts";
+import { crossCheck } from "./cross-checks.ts";
+import type { ConfigCheck, KnownNames } from "./cross-checks.ts";
+import { RETIRED_ROOT_KEYS } from "./doctor-fix.ts";
+import { readEnvironment } from "./environment.ts";
+import { ConfigError } from "./errors.ts";
+import { findPlacement, nearestPlacement, resolveIncludes } from "./includes.ts";
+import { issueAt } from "./issue.ts";
+import type { ConfigIssue } from "./issue.ts";
+import type { ConfigPaths, Env } from "./paths.ts";
+import { walkSecrets } from "./schema/lookup.ts";
+import { ROOT } from "./schema/root.ts";
+import type { OcConfig } from "./schema/root.ts";
+import { isSecretRef, wholeVariable } from "./secret-ref.ts";
+import type { ConfigSnapshot } from "./snapshot.ts";
+import { hasUnresolvedVariable, mentionsVariable, substituteVariables } from "./substitute.ts";
+import { isTree, orderedKeys, setAt, treeFrom, valueAt } from "./tree.ts";
+import type { Tree } from "./tree.ts";
+import { typeName, validate } from "./validate.ts";
+
+export interface LoadOptions {
+  /** Normally `process.env`, passed by the program. */
+  env: Env;
+  paths: ConfigPaths;
+  /** Directory whose `.env` may add untrusted variables. */
+  cwd: string;
+  /** Checks that the composition root adds, for example of plugin settings. */
+  checks?: readonly ConfigCheck[];
+  /** Names that plugins add to the built-in ones. */
+  known?: KnownNames;
+  /** Variables that a login shell may supply. */
+  shellKeys?: readonly string[];
+}
+
+/** A snapshot together with the files behind it, for writers. */
+export interface LoadedConfig {
+  snapshot: ConfigSnapshot;
+  main?: ConfigFile;
+  files: ConfigFile[];
+  /** Includes resolved and older spellings replaced, variables untouched. */
+  merged: Tree;
+}
+
+/**
+ * Reads, includes, substitutes, normalises and validates. Never throws for what is in a file: problems are `issues` with
+ * file, line and column. A missing file is an empty, valid configuration.
+ *
+ * Cost: proportional to the text, not to the schema.
+ */
+export async function loadConfig(options: LoadOptions): Promise<ConfigSnapshot> {
+  return (await loadWithFiles(options)).snapshot;
+}
+
+export async function loadWithFiles(options: LoadOptions): Promise<LoadedConfig> {
+  try {
+    const main = await readMainFile(options.paths.configPath);
+    return await evaluate(main, options);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return unreadable(error, options);
+  }
+}
+
+/** The steps after reading; also what a writer runs on a document that is not on disk yet. */
+export async function evaluate(main: ConfigFile | undefined, options: LoadOptions): Promise<LoadedConfig> {
+  if (main === undefined) return evaluateTree({}, { value: {}, files: [], issues: [] }, undefined, options);
+  if (!isTree(main.value)) {
+    const issue = {
+      ...issueAt([], `must hold an object, not ${typeName(main.value)}`),
+      source: basename(main.path),
+      line: 1,
+      column: 1,
+    };
+    throw new ConfigError("CONFIG_PARSE", issue.message, { issues: [issue] });
+  }
+  return evaluateTree(main.value, await resolveIncludes(main, options.paths, options.env), main, options);
+}
+
+async function evaluateTree(
+  authored: Tree,
+  included: Awaited<ReturnType<typeof resolveIncludes>>,
+  main: ConfigFile | undefined,
+  options: LoadOptions,
+): Promise<LoadedConfig> {
+  const issues: ConfigIssue[] = [...included.issues];
+  const warnings: ConfigIssue[] = main === undefined ? [] : duplicateWarnings([main, ...included.files]);
+  const raw = isTree(included.value) ? included.value : {};
+
+  const environment = await readEnvironment({
+    env: options.env,
+    cwd: options.cwd,
+    stateDir: options.paths.stateDir,
+    authored: raw,
+    ...(options.shellKeys === undefined ? {} : { shellKeys: options.shellKeys }),
+  });
+  warnings.push(...environment.warnings);
+
+  const merged = normalizeAliases(raw);
+  const substituted = substituteVariables(raw, environment.env);
+  const { tree: resolved, changes, errors, warnings: aliasWarnings } = normalizeAliases(substituted.value as Tree);
+  issues.push(...errors, ...legacyKeysInIncludes(changes, main));
+  warnings.push(...aliasWarnings);
+  const renamed = describeAliasChanges(changes);
+  if (renamed !== undefined) warnings.push(issueAt([], renamed));
+
+  const dropped = withoutNulls(resolved) as Tree;
+  const unresolvedSecrets = markSecrets(dropped, merged.tree, environment.env);
+  for (const { path, name } of substituted.unresolved) {
+    const isShorthand = wholeVariable(valueAt(raw, path)) !== undefined && isSecretRef(valueAt(dropped, path));
+    if (!isShorthand)
+      warnings.push(issueAt(path, `the environment variable ${name} is not set, so its text stays as it is`));
+  }
+
+  const schemaIssues = validate(ROOT, dropped);
+  issues.push(...schemaIssues.map(explainRetiredKey));
+  const config = dropped as OcConfig;
+  if (issues.length === 0) {
+    for (const check of [(c: OcConfig, p: ConfigPaths) => crossCheck(c, p, options.known), ...(options.checks ?? [])]) {
+      const result = check(config, options.paths);
+      issues.push(...(result.errors ?? []));
+      warnings.push(...(result.warnings ?? []));
+    }
+  }
+  const located = main === undefined ? (issue: ConfigIssue) => issue : (issue: ConfigIssue) => locate(issue, main);
+  const snapshot: ConfigSnapshot = {
+    path: options.paths.configPath,
+    exists: main !== undefined,
+    valid: issues.length === 0,
+    ...(main === undefined ? {} : { raw: main.raw, hash: main.hash }),
+    authored,
+    resolved: dropped,
+    config,
+    issues: issues.map(located),
+    warnings: warnings.map(located),
+    includes: included.files.map((file) => file.realPath),
+    env: environment.env,
+    unresolvedSecrets,
+  };
+  return { snapshot, ...(main === undefined ? {} : { main }), files: included.files, merged: merged.tree };
+}
+
+function unreadable(error: ConfigError, options: LoadOptions): LoadedConfig {
+  const issues = error.issues.length > 0 ? [...error.issues] : [issueAt([], error.message)];
+  const env = Object.fromEntries(
+    Object.entries(options.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+  const snapshot: ConfigSnapshot = {
+    path: options.paths.configPath,
+    exists: true,
+    valid: false,
+    authored: {},
+    resolved: {},
+    config: {},
+    issues,
+    warnings: [],
+    includes: [],
+    env,
+    unresolvedSecrets: [],
+  };
+  return { snapshot, files: [], merged: {} };
+}
+
+function duplicateWarnings(files: ConfigFile[]): ConfigIssue[] {
+  return files.flatMap((file) => {
+    const [first] = file.text.duplicates;
+    if (first === undefined) return [];
+    const names = file.text.duplicates.map(({ path, line }) => `${formatConfigPath(path)} (line ${line})`).join(", ");
+    const message = `keys are written more than once and the last one counts: ${names}`;
+    return [{ ...issueAt([], message), source: basename(file.path), line: first.line, column: first.column }];
+  });
+}
+
+/** In an include an older key is an error: the file may be shared, so no writer may rewrite it silently. */
+function legacyKeysInIncludes(changes: AliasChange[], main: ConfigFile | undefined): ConfigIssue[] {
+  if (main === undefined) return [];
+  return changes.flatMap(({ from, to }) => {
+    const file = findPlacement(main, from)?.file;
+    if (file === undefined || file === main) return [];
+    const message = `is an older spelling inside an included file; write ${formatConfigPath(to)} there`;
+    return [{ ...issueAt(from, message), source: file.path }];
+  });
+}
+
+/** `null` in the file means "unset". Inside lists it stays, so that validation reports it. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isTree(value)) return value;
+  return treeFrom(
+    orderedKeys(value)
+      .filter((key) => value[key] !== null)
+      .map((key) => [key, withoutNulls(value[key])]),
+  );
+}
+
+/**
+ * Turns whole `${NAME}` values of credentials into references, and returns the credentials whose text holds a variable
+ * without a value.
+ */
+function markSecrets(resolved: Tree, authored: Tree, env: Env): string[] {
+  const unresolved: string[] = [];
+  walkSecrets(resolved, (path, value, kind) => {
+    const written = valueAt(authored, path);
+    if (!mentionsVariable(written)) return;
+    const name = wholeVariable(written);
+    if (kind === "ref" && name !== undefined) {
+      setAt(resolved, path, { source: "env", provider: "default", id: name }, () => false);
+    } else if (typeof value === "string" && hasUnresolvedVariable(written, env)) {
+      unresolved.push(path.join("."));
+    }
+  });
+  return unresolved;
+}
+
+function explainRetiredKey(issue: ConfigIssue): ConfigIssue {
+  const retired = RETIRED_ROOT_KEYS.some((key) => key === issue.path);
+  return retired
+    ? { ...issue, message: "belongs to a release with a single agent; run `openclaw doctor --fix` to move it" }
+    : issue;
+}
+
+/** Adds file, line and column of the deepest written part of the issue's path. */
+function locate(issue: ConfigIssue, main: ConfigFile): ConfigIssue {
+  if (issue.line !== undefined || issue.label === "") return issue;
+  const path = parseConfigPath(issue.label);
+  const { file, path: inFile } = nearestPlacement(main, path);
+  const span = deepestSpan(file, inFile);
+  const source = issue.source ?? (file === main ? basename(main.path) : file.path);
+  return span === undefined ? { ...issue, source } : { ...issue, source, line: span.line, column: span.column };
+}
+
+function deepestSpan(file: ConfigFile, path: ConfigPath): { line: number; column: number } | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const span = file.text.spanAt(path.slice(0, length));
+    if (span !== undefined) return span;
+  }
+  return undefined;
+}
