@@ -19,6 +19,7 @@ export const CACHE = join(ROOT, ".cache");
  * @property {Record<string, string>} [peerDependencies]
  * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, unknown>} [exports]
+ * @property {Record<string, unknown>} [publishConfig]
  * @property {Record<string, string>} [bin]
  * @property {{ tags?: string[] }} [nx]
  */
