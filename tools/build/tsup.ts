@@ -57,7 +57,6 @@ export function appBuild(entry: Record<string, string>) {
     banner: { js: COMMONJS_GLOBALS },
     esbuildOptions(options) {
       options.conditions = [SOURCE_CONDITION, "module"];
-      options.chunkNames = "chunks/[name]-[hash]";
       options.legalComments = "none";
       options.minifySyntax = true;
       options.minifyWhitespace = true;
