@@ -112,3 +112,42 @@ export type { PairedDevice, PairingRequest } from "./shapes/device.ts";
 export type { HealthSnapshot } from "./shapes/health.ts";
 export type { PresenceEntry } from "./shapes/presence.ts";
 export type { SessionRow } from "./shapes/session-row.ts";
+export { decodeBase64Url, encodeBase64Url } from "./base64url.ts";
+export {
+  createDeviceIdentity,
+  deviceIdOf,
+  formatStoredDeviceIdentity,
+  parseStoredDeviceIdentity,
+  type DeviceIdentity,
+  type StoredDeviceIdentity,
+} from "./device-identity.ts";
+export {
+  formatDeviceProof,
+  signDeviceProof,
+  verifyDeviceProof,
+  type DeviceProofCheck,
+  type DeviceProofFields,
+} from "./device-proof.ts";
+export {
+  checkGatewayUrl,
+  normaliseTlsFingerprint,
+  type GatewayUrlCheck,
+  type GatewayUrlKind,
+  type GatewayUrlPolicy,
+  type GatewayUrlRefusal,
+} from "./gateway-url.ts";
+export {
+  GatewayClient,
+  type GatewayClientOptions,
+  type GatewayClientState,
+  type IssuedDeviceToken,
+  type MethodRequestOptions,
+  type RawRequestOptions,
+  type RequestArguments,
+  type RequestOptions,
+} from "./client/gateway-client.ts";
+export { GatewayClientError, type GatewayClientErrorCode } from "./client/errors.ts";
+export type { ClientDescription, Credentials } from "./client/handshake.ts";
+export type { Unsubscribe } from "./client/listeners.ts";
+export { SequenceTracker, type SequenceGap } from "./client/sequence.ts";
+export type { ClientSocket, OpenSocket, SocketEvents, SocketTarget } from "./client/socket.ts";
