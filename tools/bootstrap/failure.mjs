@@ -5,7 +5,7 @@ const REASONS = [
     remedy: "the disk is full. Free some space (about 1 GB is needed) and run the command again.",
   },
   {
-    seen: /ERR_PNPM_OUTDATED_LOCKFILE|lockfile is not up to date/i,
+    seen: /OUTDATED_LOCKFILE|lockfile is not up to date/i,
     remedy: "pnpm-lock.yaml does not match a package.json. Run `npm run pnpm -- install` and commit the lock file.",
   },
   {

@@ -109,7 +109,6 @@ async function sqliteLoads(/** @type {NodeJS.ProcessEnv} */ env) {
 async function buildProjects(names) {
   const projects = listProjects();
   const chosen = projects.filter(({ name }) => names?.includes(name) ?? true);
-  const stamp = join(CACHE, "built", names ? names.join("+").replaceAll("/", "-") : "everything");
   const sources = projects.flatMap(({ path }) =>
     ["src", "package.json", "tsconfig.json", "tsup.config.ts"].map((name) => join(path, name)),
   );
@@ -120,7 +119,10 @@ async function buildProjects(names) {
       include: (file) => !file.endsWith(".test.ts"),
     },
   );
-  if (isStamped(stamp, state) && chosen.every(({ path }) => existsSync(join(path, "dist")))) return;
+  const everything = join(CACHE, "built", "everything");
+  const stamp = names ? join(CACHE, "built", names.join("+").replaceAll("/", "-")) : everything;
+  const isBuilt = isStamped(everything, state) || isStamped(stamp, state);
+  if (isBuilt && chosen.every(({ path }) => existsSync(join(path, "dist")))) return;
 
   const selection = names ? ["--projects", names.join(",")] : [];
   await runStep(
