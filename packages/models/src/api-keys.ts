@@ -23,11 +23,10 @@ function* candidateVariables(prefixes: readonly string[], env: Env): Generator<s
   for (const prefix of prefixes) {
     yield `${prefix}_API_KEYS`;
     yield `${prefix}_API_KEY`;
-    const numbered = new RegExp(`^${prefix}_API_KEY_(\\d+)$`);
-    const order = (name: string) => Number(numbered.exec(name)![1]);
+    const stem = `${prefix}_API_KEY_`;
     yield* Object.keys(env)
-      .filter((name) => numbered.test(name))
-      .sort((a, b) => order(a) - order(b));
+      .filter((name) => name.startsWith(stem) && /^\d+$/.test(name.slice(stem.length)))
+      .toSorted((a, b) => Number(a.slice(stem.length)) - Number(b.slice(stem.length)));
   }
 }
 

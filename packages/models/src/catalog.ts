@@ -5,7 +5,8 @@ export interface ProviderPreset {
   id: string;
   label: string;
   api: ModelInfo["api"];
-  baseUrl: string;
+  /** Missing only when a configured provider does not say it. */
+  baseUrl?: string;
   aliases?: readonly string[];
   /** Names before `_API_KEY` in environment variables, best first. */
   envPrefixes: readonly string[];
@@ -231,13 +232,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
 };
 
 /** Models known without asking anybody, of one provider. */
-export function catalogOf(preset: ProviderPreset): ModelInfo[] {
-  return (ROWS[preset.id] ?? []).map((row) => ({
-    ...row,
-    provider: preset.id,
-    api: preset.api,
-    baseUrl: preset.baseUrl,
-  }));
+export function catalogOf({ id, api, baseUrl }: ProviderPreset): ModelInfo[] {
+  return (ROWS[id] ?? []).map((row) => ({ ...row, provider: id, api, ...(baseUrl !== undefined && { baseUrl }) }));
 }
 
 /** Names that stand for a model while it is in `agents.defaults.models`; configured aliases win. */

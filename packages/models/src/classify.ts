@@ -120,12 +120,12 @@ export function parseRetryAfterMs(
   const wait = WAIT_TEXT.exec(message);
   if (!wait?.[1]) return undefined;
   let total = 0;
-  for (const [, amount, unit] of wait[1].matchAll(/(\d+(?:\.\d+)?)\s*(ms|milli|s|m|h|d)/gi)) {
-    total += Number(amount) * UNIT_MS[unit!.toLowerCase() as keyof typeof UNIT_MS];
+  for (const [, amount, unit = "s"] of wait[1].matchAll(/(\d+(?:\.\d+)?)\s*(ms|milli|s|m|h|d)/gi)) {
+    total += Number(amount) * (UNIT_MS[unit.toLowerCase()] ?? 0);
   }
   return Math.ceil(total);
 }
 
 const WAIT_TEXT =
   /(?:try again|retry|retrydelay"?:?)\s*(?:in|after)?\s*"?((?:\d+(?:\.\d+)?\s*(?:milliseconds?|seconds?|secs?|minutes?|mins?|hours?|days?|ms|s|m|h|d)(?![a-z])\s*|\d+(?:\.\d+)?[hms])+)/i;
-const UNIT_MS = { ms: 1, milli: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, milli: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };

@@ -34,7 +34,7 @@ export function createModels(input: CreateModelsInput): Models {
       authSource: found.entry.authSource,
       thinking: own ?? resolveThinkingProfile(info),
       ...(found.profile !== undefined && { profile: found.profile }),
-      ...(found.warning !== undefined && { warning: found.warning }),
+      ...warningOf(found),
     };
   }
 
@@ -78,8 +78,8 @@ export function createModels(input: CreateModelsInput): Models {
 
     async list({ view = "default", agentId } = {}) {
       const scope = agentId === undefined ? undefined : { agentId };
-      const chosen =
-        configuredDefault(scope)?.ref ?? (ollama?.known()[0] ? `ollama/${ollama.known()[0]!.id}` : OFFLINE_REF);
+      const running = ollama?.known()[0];
+      const chosen = configuredDefault(scope)?.ref ?? (running ? `ollama/${running.id}` : OFFLINE_REF);
       const rows: ModelListing[] = [];
       for (const entry of registry.values()) {
         const known = entry.id === "ollama" ? [...entry.models, ...(ollama?.known() ?? [])] : entry.models;
@@ -138,6 +138,14 @@ function toCallOptions(request: ModelRequest, entry: ProviderEntry | undefined):
 
 function cacheRetention(value: unknown): Pick<ModelCallOptions, "cacheRetention"> {
   return value === "none" || value === "short" || value === "long" ? { cacheRetention: value } : {};
+}
+
+function warningOf({ entry, warning }: Selection): { warning?: string } {
+  if (warning !== undefined) return { warning };
+  if (entry.api !== "ollama" || !entry.baseUrl?.endsWith("/v1")) return {};
+  return {
+    warning: `models.providers.${entry.id}.baseUrl ends in /v1, which is Ollama's OpenAI-compatible interface; its own is used. Remove "/v1".`,
+  };
 }
 
 /** Refuses a call that cannot be made, by the rules of the stream. */

@@ -66,8 +66,9 @@ export class MessageBuilder {
   }
 
   text(key: string, delta: string): void {
+    if (delta === "") return;
     const block = this.#open.get(key) ?? this.#openBlock(key, { type: "text", text: "" });
-    if (block.type !== "text" || delta === "") return;
+    if (block.type !== "text") return;
     block.content.text += delta;
     this.#events.push({ type: "text_delta", contentIndex: block.index, delta, partial: this.partial });
   }
@@ -99,6 +100,20 @@ export class MessageBuilder {
     this.#events.push({ type: "toolcall_delta", contentIndex: block.index, delta, partial: this.partial });
   }
 
+  /** Takes the whole text of a call's arguments, of which a beginning may have come already. */
+  completeArguments(key: string, json: string): void {
+    const block = this.#open.get(key);
+    if (block?.type === "toolCall" && json.startsWith(block.json)) {
+      this.toolArguments(key, json.slice(block.json.length));
+    }
+  }
+
+  /** Keeps an opaque text for the thinking of this message when it is replayed, whatever its state. */
+  signThinking(signature: string): void {
+    const thinking = this.partial.content.find((part) => part.type === "thinking");
+    if (thinking) thinking.signature = signature;
+  }
+
   /** Ends a text or thinking block; a tool call ends with its parsed arguments. Throws `format` when they are not a JSON object. */
   close(key: string): void {
     const block = this.#open.get(key);
@@ -122,7 +137,7 @@ export class MessageBuilder {
     endTurn?: boolean | undefined;
     diagnostics?: Record<string, unknown>[] | undefined;
   }): void {
-    for (const key of [...this.#open.keys()]) this.close(key);
+    for (const key of this.#open.keys()) this.close(key);
     this.#settle(end.reason, end.usage);
     if (end.responseModel !== undefined && end.responseModel !== this.partial.model) {
       this.partial.responseModel = end.responseModel;

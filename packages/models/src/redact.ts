@@ -23,7 +23,6 @@ export function redact(text: string, secrets: readonly string[] = []): string {
       typeof kept === "string" ? (/^\w+$/.test(kept) ? `${kept} [redacted]` : `${kept}[redacted]`) : "[redacted]",
     );
   }
-  // oxlint-disable-next-line no-control-regex -- control characters are what must go
   clean = clean.replace(/[\u0000-\u001f\u007f]+/g, " ").trim();
   return clean.length > MAX_MESSAGE_LENGTH ? `${clean.slice(0, MAX_MESSAGE_LENGTH)}…` : clean;
 }

@@ -51,8 +51,9 @@ export function buildRegistry({ options, env = {}, providers = [] }: CreateModel
   for (const [id, config] of Object.entries(configured)) {
     if (!registry.has(id)) registry.set(id, buildEntry(customPreset(id, config), config, options, env, replace));
   }
-  for (const provider of providers)
+  for (const provider of providers) {
     registry.set(provider.id, buildPluginEntry(provider, configured[provider.id], options, env));
+  }
   return registry;
 }
 
@@ -85,12 +86,14 @@ function buildEntry(
   replace: boolean,
 ): ProviderEntry {
   const configuredUrl = config?.baseUrl ?? config?.baseURL;
-  const baseUrl = (configuredUrl ?? preset.baseUrl).replace(/\/+$/, "");
+  const baseUrl = (configuredUrl ?? preset.baseUrl)?.replace(/\/+$/, "");
   const api =
     config?.api ?? (configuredUrl !== undefined && preset.id === "openai" ? "openai-completions" : preset.api);
-  const catalog = replace ? [] : catalogOf(preset).map((row) => ({ ...row, api, baseUrl }));
+  const catalog = replace
+    ? []
+    : catalogOf(preset).map((row) => ({ ...row, api, ...(baseUrl !== undefined && { baseUrl }) }));
   const auth = resolveAuth(preset.id, preset.envPrefixes, config, options, env);
-  const privateHost = isPrivateHost(hostOf(baseUrl));
+  const privateHost = isPrivateHost(hostOf(baseUrl ?? ""));
   return {
     id: preset.id,
     label: preset.label,
@@ -98,7 +101,7 @@ function buildEntry(
     provider: createBuiltInProvider(preset),
     builtIn: true,
     api,
-    baseUrl,
+    ...(baseUrl !== undefined && { baseUrl }),
     configured: config !== undefined,
     available: auth.apiKey !== undefined || preset.keyless === true || privateHost,
     ...auth,
@@ -153,8 +156,10 @@ function resolveAuth(
 ): { apiKey?: string; authSource: string } {
   const order = options.auth?.order?.[id];
   if (order && order.length === 0) return { authSource: "none" };
-  const named = variables.find((name) => env[name]?.trim());
-  const found = named ? { key: env[named]!.trim(), variable: named } : findApiKey(prefixes, env);
+  const named = variables
+    .map((variable) => ({ variable, key: env[variable]?.trim() ?? "" }))
+    .find((candidate) => candidate.key !== "");
+  const found = named ?? findApiKey(prefixes, env);
   if (found) return { apiKey: found.key, authSource: `env:${found.variable}` };
   const key = typeof config?.apiKey === "string" ? config.apiKey.trim() : "";
   return key === "" || key === OLLAMA_KEY_MARKER ? { authSource: "none" } : { apiKey: key, authSource: "config" };
@@ -165,7 +170,6 @@ function customPreset(id: string, config: ProviderOptions): ProviderPreset {
     id,
     label: id,
     api: config.api ?? "openai-completions",
-    baseUrl: config.baseUrl ?? config.baseURL ?? "",
     envPrefixes: [envPrefix(id)],
   };
 }
@@ -208,7 +212,7 @@ function emptyRow(
     api,
     reasoning: false,
     input: ["text"],
-    ...(baseUrl !== undefined && baseUrl !== "" && { baseUrl }),
+    ...(baseUrl !== undefined && { baseUrl }),
   };
 }
 

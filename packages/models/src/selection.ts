@@ -1,7 +1,7 @@
 import type { ModelInfo } from "@oc/plugin-sdk";
 import { BUILT_IN_ALIASES } from "./catalog.ts";
 import { ModelsError } from "./errors.ts";
-import { formatModelRef, parseModelRef, type ModelRef } from "./model-ref.ts";
+import { formatModelRef, parseModelRef } from "./model-ref.ts";
 import type { AgentModels, ModelsOptions } from "./options.ts";
 import { resolveModelInfo, type ProviderEntry } from "./registry.ts";
 
@@ -29,9 +29,9 @@ export class ModelSelection {
   /** Finds a model. Throws `MODEL_INVALID_REF`, `MODEL_UNKNOWN_PROVIDER`, `MODEL_AMBIGUOUS`, `MODEL_NOT_FOUND`. */
   find(ref: string, scope: Scope): Selection {
     const profiles = this.#options.auth?.profiles ?? {};
-    const parsed = parseModelRef(ref, (id) => Object.hasOwn(profiles, id));
-    const found = parsed.provider === undefined ? this.#findBare(parsed, scope) : this.#findQualified(parsed, scope);
-    return { ...found, ...(parsed.profile !== undefined && { profile: parsed.profile }) };
+    const { provider, model, profile } = parseModelRef(ref, (id) => Object.hasOwn(profiles, id));
+    const found = provider === undefined ? this.#findBare(model, scope) : this.#findQualified(provider, model, scope);
+    return { ...found, ...(profile !== undefined && { profile }) };
   }
 
   /** The configured primary of an agent, else of all agents; `undefined` when none is configured. */
@@ -76,62 +76,70 @@ export class ModelSelection {
     const defaults = this.#options.agents?.defaults;
     const agent = this.#agent(scope);
     const wildcard = `${entry.id}/*`;
-    return {
-      ...entry.options.params,
-      ...info.params,
-      ...defaults?.params,
-      ...defaults?.models?.[wildcard]?.params,
-      ...defaults?.models?.[ref]?.params,
-      ...agent?.models?.[wildcard]?.params,
-      ...agent?.models?.[ref]?.params,
-      ...agent?.params,
-    };
+    const layers = [
+      entry.options.params,
+      info.params,
+      defaults?.params,
+      defaults?.models?.[wildcard]?.params,
+      defaults?.models?.[ref]?.params,
+      agent?.models?.[wildcard]?.params,
+      agent?.models?.[ref]?.params,
+      agent?.params,
+    ];
+    const merged: Record<string, unknown> = Object.assign({}, ...layers);
+    // OpenRouter's routing object is overridden key by key.
+    if (entry.id === "openrouter" && layers.some((layer) => layer?.["provider"] !== undefined)) {
+      merged["provider"] = Object.assign({}, ...layers.map((layer) => layer?.["provider"]));
+    }
+    return merged;
   }
 
   #agent(scope: Scope): AgentModels | undefined {
     return scope?.agentId === undefined ? undefined : this.#options.agents?.entries?.[scope.agentId];
   }
 
-  #findQualified(ref: ModelRef, scope: Scope): Selection {
-    const entry = this.#provider(ref.provider!);
-    const alias = this.#aliases(scope).get(ref.model.toLowerCase());
-    const literal = entry.models.some((model) => model.id === ref.model);
+  #findQualified(provider: string, model: string, scope: Scope): Selection {
+    const entry = this.#provider(provider);
+    const alias = this.#aliases(scope).get(model.toLowerCase());
+    const literal = entry.models.some((row) => row.id === model);
     if (alias?.startsWith(`${entry.id}/`) && !literal) return toSelection(entry, alias.slice(entry.id.length + 1));
-    return toSelection(entry, ref.model);
+    return toSelection(entry, model);
   }
 
-  #findBare(ref: ModelRef, scope: Scope): Selection {
-    const alias = this.#aliases(scope).get(ref.model.toLowerCase());
+  #findBare(model: string, scope: Scope): Selection {
+    const alias = this.#aliases(scope).get(model.toLowerCase());
     if (alias !== undefined) return this.find(alias, scope);
     for (const candidates of this.#bareScopes(scope)) {
-      const exact = candidates.filter(({ model }) => model === ref.model);
+      const exact = candidates.filter((candidate) => candidate.model === model);
       const matching =
-        exact.length > 0 ? exact : candidates.filter(({ model }) => model.toLowerCase() === ref.model.toLowerCase());
+        exact.length > 0
+          ? exact
+          : candidates.filter((candidate) => candidate.model.toLowerCase() === model.toLowerCase());
       const refs = [...new Set(matching.map((match) => formatModelRef(match)))];
       if (refs.length > 1) {
         throw new ModelsError(
           "MODEL_AMBIGUOUS",
-          `Model "${ref.model}" exists at more than one provider: ${refs.join(", ")}. Write one of these, with the provider's prefix.`,
+          `Model "${model}" exists at more than one provider: ${refs.join(", ")}. Write one of these, with the provider's prefix.`,
         );
       }
       const only = matching[0];
       if (only) return toSelection(this.#provider(only.provider), only.model);
     }
-    return this.#findAtDefaultProvider(ref, scope);
+    return this.#findAtDefaultProvider(model, scope);
   }
 
-  #findAtDefaultProvider(ref: ModelRef, scope: Scope): Selection {
+  #findAtDefaultProvider(model: string, scope: Scope): Selection {
     const primary = this.primary(scope);
     if (primary === undefined || !primary.includes("/")) {
       throw new ModelsError(
         "MODEL_NOT_FOUND",
-        `No alias or model is called "${ref.model}". Write provider/model; \`oc models list\` shows what there is.`,
+        `No alias or model is called "${model}". Write provider/model; \`oc models list\` shows what there is.`,
       );
     }
-    const selection = toSelection(this.find(primary, scope).entry, ref.model);
+    const selection = toSelection(this.find(primary, scope).entry, model);
     return {
       ...selection,
-      warning: `Model "${ref.model}" was taken as "${selection.ref}". References without a provider are deprecated: write "${selection.ref}".`,
+      warning: `Model "${model}" was taken as "${selection.ref}". References without a provider are deprecated: write "${selection.ref}".`,
     };
   }
 
@@ -174,6 +182,12 @@ export class ModelSelection {
   #provider(id: string): ProviderEntry {
     const entry =
       this.#registry.get(id) ?? [...this.#registry.values()].find((candidate) => candidate.aliases.includes(id));
+    if (entry?.builtIn && entry.baseUrl === undefined) {
+      throw new ModelsError(
+        "MODEL_INVALID_OPTIONS",
+        `Provider "${id}" has no address. Set models.providers.${id}.baseUrl.`,
+      );
+    }
     if (entry) return entry;
     throw new ModelsError(
       "MODEL_UNKNOWN_PROVIDER",

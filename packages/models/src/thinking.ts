@@ -62,13 +62,13 @@ export function resolveThinkingProfile(model: ModelInfo): ThinkingProfile {
 export function remapThinkingLevel(wanted: ThinkingLevel, profile: ThinkingProfile): ThinkingLevel {
   const offered = profile.levels.map((level) => level.id);
   if (offered.includes(wanted)) return wanted;
-  const on = offered.filter((level) => level !== "off").sort((a, b) => RANKS[a] - RANKS[b]);
-  if (on.length === 0) return "off";
-  if (wanted === "off") return on[0]!;
+  const on = offered.filter((level) => level !== "off").toSorted((a, b) => RANKS[a] - RANKS[b]);
+  const [lowest] = on;
+  if (lowest === undefined) return "off";
+  if (wanted === "off") return lowest;
   const fixed = on.filter((level) => level !== "adaptive");
-  if (wanted === "xhigh" || wanted === "max") return fixed.at(-1) ?? on.at(-1)!;
-  const within = fixed.filter((level) => RANKS[level] <= RANKS[wanted]);
-  return within.at(-1) ?? on[0]!;
+  if (wanted === "xhigh" || wanted === "max") return fixed.at(-1) ?? lowest;
+  return fixed.findLast((level) => RANKS[level] <= RANKS[wanted]) ?? fixed[0] ?? lowest;
 }
 
 /** A level as an OpenAI-style effort; `undefined` when the model has no word for it and the field is left out. */
@@ -87,7 +87,7 @@ export function nearestEffort(level: ThinkingLevel, model: ModelInfo): string | 
   ];
   const ranked = known
     .filter((effort): effort is ThinkingLevel => effort in RANKS && effort !== "off" && effort !== "adaptive")
-    .sort((a, b) => RANKS[a] - RANKS[b]);
+    .toSorted((a, b) => RANKS[a] - RANKS[b]);
   return ranked.findLast((effort) => RANKS[effort] <= RANKS[level]) ?? ranked[0];
 }
 

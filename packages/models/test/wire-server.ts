@@ -48,8 +48,9 @@ export async function openWireServer(): Promise<WireServer> {
     for (const piece of cutBody(Buffer.from(answer.body), answer.cut)) {
       if (response.destroyed) return;
       response.write(piece);
-      if (answer.delayMs !== undefined || answer.cut)
+      if (answer.delayMs !== undefined || answer.cut) {
         await new Promise((resolve) => setTimeout(resolve, answer.delayMs ?? 0));
+      }
     }
     if (answer.hang) return;
     if (answer.breakOff) setTimeout(() => response.destroy(), 20);

@@ -61,15 +61,11 @@ export function planOfflineReply(context: ModelContext): Reply {
   const user = messages.findLast((message) => message.role === "user");
   const text = user ? textOf(user) : "";
   const block = TOOL_BLOCK.exec(text);
-  if (block)
-    return planToolCall(
-      block[1]!,
-      tools.map((tool) => tool.name),
-    );
+  if (block?.[1] !== undefined) return planToolCall(block[1], new Set(tools.map((tool) => tool.name)));
   return { text: describeConversation(messages, text) };
 }
 
-function planToolCall(json: string, offered: readonly string[]): Reply {
+function planToolCall(json: string, offered: ReadonlySet<string>): Reply {
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -85,8 +81,9 @@ function planToolCall(json: string, offered: readonly string[]): Reply {
   if (args === null || typeof args !== "object" || Array.isArray(args)) {
     return { text: `\`arguments\` of the \`tool\` block must be a JSON object. ${EXPECTED_BLOCK}` };
   }
-  if (!offered.includes(name)) {
-    const list = offered.length > 0 ? `There are: ${offered.join(", ")}.` : "There are no tools in this conversation.";
+  if (!offered.has(name)) {
+    const list =
+      offered.size > 0 ? `There are: ${[...offered].join(", ")}.` : "There are no tools in this conversation.";
     return { text: `There is no tool named ${JSON.stringify(name)}. ${list}` };
   }
   return { tool: { name, arguments: args as Record<string, unknown> } };

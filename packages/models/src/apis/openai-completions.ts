@@ -1,4 +1,12 @@
-import { outputCap, records, samplingOf, withFields, isRecord } from "../sdk/request-fields.ts";
+import {
+  addBearerKey,
+  isRecord,
+  outputCap,
+  records,
+  samplingOf,
+  toolChoiceField,
+  withFields,
+} from "../sdk/request-fields.ts";
 import type { Call, Json, SdkApi } from "../sdk/sdk-api.ts";
 import { nearestEffort } from "../thinking.ts";
 import { CompletionsReader } from "./openai-completions-reader.ts";
@@ -18,17 +26,12 @@ export const openaiCompletions: SdkApi = {
     thinkingAsText: model.compat?.["requiresThinkingAsText"] === true,
   }),
 
-  async openModel({ options, baseUrl }, fetch) {
+  async openModel(modelId, baseURL, fetch) {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-    return createOpenAICompatible({
-      name: "openai-compatible",
-      baseURL: baseUrl,
-      ...(options.apiKey !== undefined && { apiKey: options.apiKey }),
-      fetch,
-      includeUsage: true,
-    }).chatModel(options.model.id);
+    return createOpenAICompatible({ name: "openai-compatible", baseURL, fetch, includeUsage: true }).chatModel(modelId);
   },
 
+  editHeaders: addBearerKey,
   editBody: editCompletionsBody,
   openReader: (call) => new CompletionsReader(call),
 };
@@ -48,6 +51,7 @@ export function editCompletionsBody(body: Json, call: Call): Json {
       stream_options: wantsStream && compat.supportsUsageInStreaming !== false ? { include_usage: true } : undefined,
       messages: records(body["messages"]).map((message) => editMessage(message, call, native)),
       tools: editTools(body["tools"], native && compat.supportsStrictMode !== false),
+      tool_choice: body["tools"] === undefined ? undefined : toolChoiceField(call, (name) => ({ function: { name } })),
       max_tokens: undefined,
       [capField]: outputCap(call),
       temperature: compat.supportsTemperature === false ? undefined : temperature,

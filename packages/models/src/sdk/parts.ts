@@ -5,16 +5,12 @@ import { WireError } from "../wire/wire-error.ts";
 /** Applies one part of an SDK stream to the message. How the call ended is the wire reader's to say. */
 export function applyPart(message: MessageBuilder, part: LanguageModelV3StreamPart): void {
   switch (part.type) {
-    case "text-delta":
-      message.text(`text:${part.id}`, part.delta);
-      sign(message, `text:${part.id}`, part.providerMetadata);
-      return;
     case "text-start":
-      keepSignatureOfEmptyText(message, `text:${part.id}`, part.providerMetadata);
-      return;
+    case "text-delta":
     case "text-end":
-      keepSignatureOfEmptyText(message, `text:${part.id}`, part.providerMetadata);
-      message.close(`text:${part.id}`);
+      if (part.type === "text-delta") message.text(`text:${part.id}`, part.delta);
+      signText(message, `text:${part.id}`, part.providerMetadata);
+      if (part.type === "text-end") message.close(`text:${part.id}`);
       return;
     case "reasoning-start":
     case "reasoning-delta":
@@ -50,10 +46,10 @@ function applyReasoning(
   const redacted = part.providerMetadata?.["anthropic"]?.["redactedData"];
   if (typeof redacted === "string") message.thinking(key, "", { redacted: true, signature: redacted });
   else if (part.type === "reasoning-delta" && part.delta !== "") message.thinking(key, part.delta);
-  const signature = findSignature(part.providerMetadata);
-  if (signature !== undefined) {
-    if (!message.isOpen(key)) message.thinking(key, "");
-    message.sign(key, signature);
+  const seal = findSeal(part.providerMetadata);
+  if (seal) {
+    if (seal.worthKeeping) message.thinking(key, "");
+    message.sign(key, seal.signature);
   }
   if (part.type === "reasoning-end") message.close(key);
 }
@@ -61,42 +57,39 @@ function applyReasoning(
 /** A call may come whole, without parts of its arguments before it. */
 function applyToolCall(message: MessageBuilder, part: Extract<LanguageModelV3StreamPart, { type: "tool-call" }>): void {
   const key = `tool:${part.toolCallId}`;
-  if (!message.isOpen(key)) {
-    message.openToolCall(key, part.toolCallId, part.toolName);
-    message.toolArguments(key, part.input);
-  }
-  sign(message, key, part.providerMetadata);
+  message.openToolCall(key, part.toolCallId, part.toolName);
+  message.completeArguments(key, part.input);
+  const signature = thoughtSignature(part.providerMetadata);
+  if (signature !== undefined) message.sign(key, signature);
   message.close(key);
 }
 
-function sign(message: MessageBuilder, key: string, metadata: SharedV3ProviderMetadata | undefined): void {
-  const signature = findSignature(metadata);
-  if (signature !== undefined) message.sign(key, signature);
-}
-
-/** Gemini puts its signature on text parts too, sometimes on empty ones. */
-function keepSignatureOfEmptyText(
-  message: MessageBuilder,
-  key: string,
-  metadata: SharedV3ProviderMetadata | undefined,
-): void {
-  const signature = findSignature(metadata);
+/** Gemini puts its signature on text too, sometimes on empty text. */
+function signText(message: MessageBuilder, key: string, metadata: SharedV3ProviderMetadata | undefined): void {
+  const signature = thoughtSignature(metadata);
   if (signature === undefined) return;
-  if (!message.isOpen(key)) message.openText(key);
+  message.openText(key);
   message.sign(key, signature);
 }
 
+function thoughtSignature(metadata: SharedV3ProviderMetadata | undefined): string | undefined {
+  const signature = metadata?.["google"]?.["thoughtSignature"];
+  return typeof signature === "string" ? signature : undefined;
+}
+
 /**
- * What a provider wants back with a block, as one opaque text: Anthropic's signature, Gemini's thought signature, or the id
- * and encrypted content of an OpenAI Responses item as JSON.
+ * What a provider wants back with its thinking, as one opaque text: Anthropic's signature, Gemini's thought signature, or the
+ * id and encrypted content of an OpenAI Responses item as JSON. Worth keeping: also without any readable thinking.
  */
-function findSignature(metadata: SharedV3ProviderMetadata | undefined): string | undefined {
-  if (!metadata) return undefined;
-  const { anthropic, google, openai } = metadata;
-  if (typeof anthropic?.["signature"] === "string") return anthropic["signature"];
-  if (typeof google?.["thoughtSignature"] === "string") return google["thoughtSignature"];
-  const itemId = openai?.["itemId"];
+function findSeal(
+  metadata: SharedV3ProviderMetadata | undefined,
+): { signature: string; worthKeeping: boolean } | undefined {
+  const signature = metadata?.["anthropic"]?.["signature"] ?? thoughtSignature(metadata);
+  if (typeof signature === "string") return { signature, worthKeeping: true };
+  const itemId = metadata?.["openai"]?.["itemId"];
   if (typeof itemId !== "string") return undefined;
-  const encrypted = openai?.["reasoningEncryptedContent"];
-  return JSON.stringify({ itemId, ...(typeof encrypted === "string" && { encrypted }) });
+  const encrypted = metadata?.["openai"]?.["reasoningEncryptedContent"];
+  return typeof encrypted === "string"
+    ? { signature: JSON.stringify({ itemId, encrypted }), worthKeeping: true }
+    : { signature: JSON.stringify({ itemId }), worthKeeping: false };
 }

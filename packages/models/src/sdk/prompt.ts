@@ -1,5 +1,5 @@
 import type { LanguageModelV3CallOptions, LanguageModelV3Message } from "@ai-sdk/provider";
-import type { ImageContent, Message, TextContent, ToolResultMessage } from "@oc/plugin-sdk";
+import type { ImageContent, TextContent, ToolResultMessage } from "@oc/plugin-sdk";
 import type { Call, SdkApi, SignedPart } from "./sdk-api.ts";
 
 /** Our conversation in the SDK's words. */
@@ -9,42 +9,44 @@ export function toPrompt(api: SdkApi, call: Call): LanguageModelV3Message[] {
   const system = api.splitSystemPrompt ? [stable, dynamic] : [[stable, dynamic].filter(Boolean).join("\n\n")];
   for (const content of system) if (content !== "") prompt.push({ role: "system", content });
 
-  const messages = call.messages;
-  for (let i = 0; i < messages.length; i++) {
-    const message = messages[i]!;
+  let results: ToolResultMessage[] = [];
+  const flushResults = () => {
+    if (results.length > 0) prompt.push(...toToolMessages(api, results));
+    results = [];
+  };
+  for (const message of call.messages) {
+    if (message.role === "toolResult") {
+      results.push(message);
+      continue;
+    }
+    flushResults();
     if (message.role === "user") {
       prompt.push({ role: "user", content: toParts(message.content) });
-    } else if (message.role === "assistant") {
-      prompt.push({ role: "assistant", content: message.content.map((part) => toAssistantPart(api, part)) });
     } else {
-      const results = takeResults(messages, i);
-      prompt.push(...toToolMessages(api, results));
-      i += results.length - 1;
+      const providerOptions = api.assistantOptions?.(message);
+      const content = message.content.map((part) => toAssistantPart(api, part));
+      prompt.push({ role: "assistant", content, ...(providerOptions && { providerOptions }) });
     }
   }
+  flushResults();
   return prompt;
 }
 
-/** Our tools in the SDK's words; none at all when the list is empty. */
-export function toTools(call: Call): Pick<LanguageModelV3CallOptions, "tools" | "toolChoice"> {
-  const { tools, toolChoice } = call.context;
+/** Our tools in the SDK's words; none at all when the list is empty. Which may be chosen, each API says itself. */
+export function toTools(call: Call): Pick<LanguageModelV3CallOptions, "tools"> {
+  const { tools } = call.context;
   if (tools.length === 0 || call.compat.supportsTools === false) return {};
   return {
     tools: tools.map(({ name, description, parameters }) => ({
-      type: "function" as const,
+      type: "function",
       name,
       description,
-      inputSchema: parameters as Extract<
-        NonNullable<LanguageModelV3CallOptions["tools"]>[number],
-        { type: "function" }
-      >["inputSchema"],
+      inputSchema: parameters as FunctionTool["inputSchema"],
     })),
-    ...(toolChoice !== undefined && {
-      toolChoice:
-        typeof toolChoice === "string" ? { type: toolChoice } : ({ type: "tool", toolName: toolChoice.name } as const),
-    }),
   };
 }
+
+type FunctionTool = Extract<NonNullable<LanguageModelV3CallOptions["tools"]>[number], { type: "function" }>;
 
 function toParts(content: string | (TextContent | ImageContent)[]) {
   if (typeof content === "string") return [{ type: "text" as const, text: content }];
@@ -61,16 +63,6 @@ function toAssistantPart(api: SdkApi, part: SignedPart) {
   if (part.type === "text") return { type: "text" as const, text: part.text, ...signed };
   if (part.type === "thinking") return { type: "reasoning" as const, text: part.thinking, ...signed };
   return { type: "tool-call" as const, toolCallId: part.id, toolName: part.name, input: part.arguments, ...signed };
-}
-
-function takeResults(messages: readonly Message[], from: number): ToolResultMessage[] {
-  const results: ToolResultMessage[] = [];
-  for (let i = from; i < messages.length; i++) {
-    const message = messages[i]!;
-    if (message.role !== "toolResult") break;
-    results.push(message);
-  }
-  return results;
 }
 
 function toToolMessages(api: SdkApi, results: ToolResultMessage[]): LanguageModelV3Message[] {

@@ -59,3 +59,17 @@ function stopParam(value: unknown): string[] | undefined {
   const stops = value.filter((stop): stop is string => typeof stop === "string");
   return stops.length > 0 ? stops : undefined;
 }
+
+export function addBearerKey(headers: Record<string, string>, { options }: Call): void {
+  if (options.apiKey !== undefined) headers["authorization"] = `Bearer ${options.apiKey}`;
+  else delete headers["authorization"];
+}
+
+/** `tool_choice` as OpenAI's APIs write it; thinking at Moonshot allows `auto` and `none` only. */
+export function toolChoiceField(call: Call, named: (name: string) => Json): Json | string | undefined {
+  const choice = call.context.toolChoice;
+  const { provider } = call.options.model;
+  const restricted = provider === "moonshot" && (call.options.thinkingLevel ?? "off") !== "off";
+  if (restricted && choice !== undefined && choice !== "none") return "auto";
+  return typeof choice === "object" ? { type: "function", ...named(choice.name) } : choice;
+}

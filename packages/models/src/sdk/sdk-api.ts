@@ -1,4 +1,4 @@
-import type { LanguageModelV3 } from "@ai-sdk/provider";
+import type { JSONValue, LanguageModelV3 } from "@ai-sdk/provider";
 import type { Message, ModelCallOptions, ModelContext } from "@oc/plugin-sdk";
 import type { ModelCompat } from "../options.ts";
 import type { ReplayRules } from "../replay.ts";
@@ -27,6 +27,8 @@ export interface Outcome {
   /** False when the provider wants another request although it stopped. */
   endTurn?: boolean | undefined;
   diagnostics?: Json[] | undefined;
+  /** What the provider wants back with this message's thinking. */
+  thinkingSignature?: string | undefined;
 }
 
 /**
@@ -40,6 +42,8 @@ export interface WireReader {
   end(sawDone: boolean): Json[];
   /** Events that a body sent in one piece stands for. */
   readWhole?(body: Json): Json[];
+  /** The answer is complete: nothing that may follow matters. */
+  isDone?(): boolean;
   /** Valid after `end`. */
   outcome(): Outcome;
   /** Tokens known so far, for a message that ends in an error. */
@@ -50,7 +54,13 @@ export interface WireReader {
 export interface SdkApi {
   readonly defaultBaseUrl: string;
   replayRules(options: ModelCallOptions): ReplayRules;
-  openModel(call: Call, fetch: typeof globalThis.fetch): Promise<LanguageModelV3>;
+  /** Loads the SDK. The model is kept and used again; keys are added on the way out, so that it holds none. */
+  openModel(modelId: string, baseUrl: string, fetch: typeof globalThis.fetch): Promise<LanguageModelV3>;
+  readonly providerOptions?: Record<string, Record<string, string | boolean>>;
+  /** Fields that go beside `role` of an assistant message. */
+  assistantOptions?(
+    message: Extract<Message, { role: "assistant" }>,
+  ): Record<string, Record<string, JSONValue>> | undefined;
   /** Provider options that carry a block's signature back. */
   signatureOptions?(part: SignedPart): Record<string, Record<string, string>> | undefined;
   /** Images in tool results go into a user message after them. */
@@ -58,7 +68,8 @@ export interface SdkApi {
   /** Stable and dynamic system text stay separate messages. */
   splitSystemPrompt?: boolean;
   editBody(body: Json, call: Call): Json;
-  editHeaders?(headers: Record<string, string>, call: Call): void;
+  /** Adds the key, and removes what a host must not see. Configured headers are merged after this. */
+  editHeaders(headers: Record<string, string>, call: Call): void;
   openReader(call: Call): WireReader;
 }
 

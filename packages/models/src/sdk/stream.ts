@@ -1,3 +1,4 @@
+import type { LanguageModelV3 } from "@ai-sdk/provider";
 import type { ModelCallOptions, ModelContext, ModelEvent, ThinkingLevel } from "@oc/plugin-sdk";
 import { describeFailure } from "../failure.ts";
 import { MessageBuilder } from "../message-builder.ts";
@@ -9,7 +10,7 @@ import { findWireError } from "../wire/wire-error.ts";
 import { applyPart } from "./parts.ts";
 import { toPrompt, toTools } from "./prompt.ts";
 import type { Call, SdkApi, WireReader } from "./sdk-api.ts";
-import { createWireFetch } from "./wire-fetch.ts";
+import { announceCall, wireFetch } from "./wire-fetch.ts";
 
 /** Runs one call over an SDK provider and tells of it in our events. Never throws; ends with `done` or `error`. */
 export async function* streamSdk(
@@ -35,7 +36,8 @@ export async function* streamSdk(
           applyPart(message, part);
           yield* message.drain();
         }
-        const { tokens, ...end } = reader.outcome();
+        const { tokens, thinkingSignature, ...end } = reader.outcome();
+        if (thinkingSignature !== undefined) message.signThinking(thinkingSignature);
         message.finish({ ...end, usage: resolveUsage(tokens, model.cost) });
         break;
       } catch (error) {
@@ -53,13 +55,30 @@ export async function* streamSdk(
 }
 
 async function openStream(api: SdkApi, call: Call, reader: WireReader) {
-  const model = await api.openModel(call, createWireFetch(api, call, reader));
+  const model = await openModel(api, call.options.model.id, call.baseUrl);
   const { stream } = await model.doStream({
     prompt: toPrompt(api, call),
     ...toTools(call),
-    abortSignal: call.options.signal,
+    ...(api.providerOptions && { providerOptions: api.providerOptions }),
+    abortSignal: announceCall({ api, call, reader }),
   });
   return stream;
+}
+
+const MAX_KEPT_MODELS = 64;
+const keptModels = new Map<SdkApi, Map<string, Promise<LanguageModelV3>>>();
+
+/** Building an SDK model costs more than a short call; it holds no key, so the same one serves every call. */
+function openModel(api: SdkApi, modelId: string, baseUrl: string): Promise<LanguageModelV3> {
+  const kept = keptModels.get(api) ?? new Map<string, Promise<LanguageModelV3>>();
+  keptModels.set(api, kept);
+  const key = `${baseUrl} ${modelId}`;
+  let model = kept.get(key);
+  if (!model) {
+    if (kept.size >= MAX_KEPT_MODELS) kept.clear();
+    kept.set(key, (model = api.openModel(modelId, baseUrl, wireFetch)));
+  }
+  return model;
 }
 
 function createCall(api: SdkApi, context: ModelContext, options: ModelCallOptions): Call {

@@ -7,26 +7,42 @@ import type { Call, Json, SdkApi, WireReader } from "./sdk-api.ts";
 const MAX_WHOLE_BODY_BYTES = 32 * 1024 * 1024;
 const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
 
+interface PendingCall {
+  api: SdkApi;
+  call: Call;
+  reader: WireReader;
+}
+
+/** Calls on their way through an SDK, under the signal that it hands to `fetch`. */
+const pendingCalls = new WeakMap<AbortSignal, PendingCall>();
+
+/** Makes a signal under which {@link wireFetch} finds the call again. It never aborts: the call's own signal does. */
+export function announceCall(pending: PendingCall): AbortSignal {
+  const { signal } = new AbortController();
+  pendingCalls.set(signal, pending);
+  return signal;
+}
+
 /**
- * The `fetch` that an SDK provider gets: applies the API's request rules to the body, sends it through our connection pool
+ * The `fetch` that SDK providers get: applies the API's request rules to the body, sends it through our connection pool
  * under the idle watchdog, and hands the SDK the events that the wire reader made of the answer.
  */
-export function createWireFetch(api: SdkApi, call: Call, reader: WireReader): typeof globalThis.fetch {
-  return async (input, init) => {
-    const body = api.editBody(JSON.parse(String(init?.body)) as Json, call);
-    const headers = mergeHeaders(init?.headers as Record<string, string>, { "user-agent": "oc" }, call.options.headers);
-    api.editHeaders?.(headers, call);
-    const response = await postWire({
-      url: String(input),
-      headers,
-      body: JSON.stringify(body),
-      signal: call.options.signal,
-      idleTimeoutMs: call.options.idleTimeoutMs ?? DEFAULT_IDLE_TIMEOUT_MS,
-    });
-    const whole = response.contentType.includes("application/json");
-    return toResponse(whole ? readWhole(response, reader) : readEvents(response, reader));
-  };
-}
+export const wireFetch: typeof globalThis.fetch = async (input, init) => {
+  const pending = init?.signal ? pendingCalls.get(init.signal) : undefined;
+  if (!pending) throw new WireError("A provider SDK sent a request that no call asked for.", { reason: "format" });
+  const { api, call, reader } = pending;
+  const headers = mergeHeaders(init?.headers as Record<string, string>, { "user-agent": "oc" });
+  api.editHeaders(headers, call);
+  const response = await postWire({
+    url: String(input),
+    headers: mergeHeaders(headers, call.options.headers),
+    body: JSON.stringify(api.editBody(JSON.parse(String(init?.body)) as Json, call)),
+    signal: call.options.signal,
+    idleTimeoutMs: call.options.idleTimeoutMs ?? DEFAULT_IDLE_TIMEOUT_MS,
+  });
+  const whole = response.contentType.includes("application/json");
+  return toResponse(whole ? readWhole(response, reader) : readEvents(response, reader));
+};
 
 async function* readEvents(response: WireResponse, reader: WireReader): AsyncGenerator<Json[]> {
   let sawDone = false;
@@ -39,6 +55,7 @@ async function* readEvents(response: WireResponse, reader: WireReader): AsyncGen
     const value = parseWireJson(data);
     throwOnError(event, value);
     yield reader.read(value);
+    if (reader.isDone?.()) break;
   }
   yield reader.end(sawDone);
 }

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Agent } from "undici";
+import type { Agent, request as undiciRequest } from "undici";
 import { parseRetryAfterMs } from "../classify.ts";
 import { readErrorBody } from "./error-body.ts";
 import { parseWireJson } from "./sse.ts";
@@ -20,12 +20,14 @@ export interface WireResponse {
   bytes: AsyncGenerator<Uint8Array>;
 }
 
+type Dispatch = typeof undiciRequest;
+
 const CONNECT_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 60_000;
 /** How long a body whose reader has heard enough may still end by itself and give its connection back. */
 const TAIL_MS = 250;
 
-let agent: Promise<{ agent: Agent; request: typeof import("undici").request }> | undefined;
+let agent: Promise<{ agent: Agent; request: Dispatch }> | undefined;
 
 /** One pool of kept-alive connections per origin for the whole process; idle ones do not keep it running. */
 function openAgent() {
