@@ -169,6 +169,22 @@ export interface HistoryPage {
   leafId: string | null;
 }
 
+/** A run id that was seen before, whatever became of it. */
+export interface KnownRun {
+  runId: string;
+  sessionKey: string;
+  sessionId: string;
+  /** `consumed`: the run began. */
+  state: PendingInput["state"];
+}
+
+/** How a session is created when its key has none yet. */
+export interface SessionInit {
+  /** Working folder in the transcript's header. Default: the store's. */
+  cwd?: string;
+  createdVia?: string;
+}
+
 /**
  * Sessions of one agent. Async so that another database fits behind it.
  * Everything that returns has been committed; keys must be canonical (see `@oc/router`).
@@ -181,37 +197,97 @@ export interface SessionStore {
   listSessions(query?: SessionListQuery): Promise<SessionPage>;
   countSessions(): Promise<number>;
   /** Creates the session with its header, or returns the existing one untouched. */
-  ensureSession(key: string, init?: { cwd?: string; createdVia?: string; entry?: Partial<SessionEntry> }): Promise<Session>;
-  /** Changes single fields; `null` clears. All or nothing. Throws `LABEL_IN_USE`, `SESSION_NOT_FOUND`. */
-  patchSession(key: string, patch: Record<string, unknown>): Promise<Session>;
-  /** New generation for the key. Throws `SESSION_CHANGED` when `expectedSessionId` differs, `SESSION_BUSY` while claimed. */
+  ensureSession(key: string, init?: SessionInit & { entry?: Partial<SessionEntry> }): Promise<Session>;
+  /**
+   * Changes single fields; `null` clears, omitted fields stay. All or nothing. Throws `INVALID_PATCH`, `LABEL_IN_USE`,
+   * `SESSION_NOT_FOUND`, `SESSION_CHANGED`; for `archivedAt` also `SESSION_PROTECTED`, and `SESSION_BUSY` while claimed.
+   */
+  patchSession(key: string, patch: Record<string, unknown>, options?: { expectedSessionId?: string }): Promise<Session>;
+  /**
+   * New generation for the key; queued input is cancelled. Throws `SESSION_NOT_FOUND`, `SESSION_CHANGED` when
+   * `expectedSessionId` differs, `SESSION_BUSY` while claimed.
+   */
   resetSession(key: string, options?: { reason?: "new" | "reset"; expectedSessionId?: string }): Promise<Session>;
-  /** Archives and removes every generation. `SESSION_PROTECTED` for keys that the options protect. */
-  deleteSession(key: string, options?: { deleteTranscript?: boolean; expectedSessionId?: string }): Promise<{ deleted: boolean }>;
-
-  /** Commits input before it is acknowledged. The same id again returns the stored row with `duplicate: true`. */
-  acceptInput(input: { id: string; sessionKey: string; message: Message; cwd?: string }): Promise<PendingInput & { duplicate: boolean }>;
-  cancelInput(id: string): Promise<boolean>;
-  listPendingInputs(sessionKey: string): Promise<PendingInput[]>;
+  /**
+   * Archives and removes every generation; with `deleteTranscript: false` only the entry goes and the generations stay.
+   * Throws `SESSION_PROTECTED` for the main session, `global` and `unknown`, `SESSION_CHANGED`, `SESSION_BUSY` while claimed.
+   */
+  deleteSession(
+    key: string,
+    options?: { deleteTranscript?: boolean; expectedSessionId?: string },
+  ): Promise<{ deleted: boolean }>;
 
   /**
-   * Starts a run: takes the claim, turns the given pending inputs (and extra records) into transcript records and marks the
-   * session running, in one transaction. Waits for a held claim up to the configured time, then throws `SESSION_BUSY`.
+   * Commits input before it is acknowledged. The same id again, also that of a run, returns the stored row with
+   * `duplicate: true` and changes nothing. Throws `LEAF_CHANGED` when `expectedLeafId` is given and differs.
    */
-  beginRun(input: { sessionKey: string; runId: string; inputIds?: string[]; records?: NewTranscriptRecord[] }): Promise<{ claim: WriterClaim; session: Session; records: TranscriptRecord[] }>;
-  /** Appends under the claim. Throws `SESSION_CLAIM_LOST` and writes nothing when another owner took over. */
-  append(claim: WriterClaim, records: NewTranscriptRecord[], options?: { consumeInputIds?: string[]; patch?: Record<string, unknown> }): Promise<TranscriptRecord[]>;
+  acceptInput(
+    input: { id: string; sessionKey: string; message: Message; expectedLeafId?: string | null } & SessionInit,
+  ): Promise<PendingInput & { duplicate: boolean }>;
+  /** True when the input was still queued. */
+  cancelInput(id: string): Promise<boolean>;
+  /** Queued inputs in the order in which they were accepted. */
+  listPendingInputs(sessionKey: string): Promise<PendingInput[]>;
+  /** Whether an input or run id was used before, also before a restart. */
+  findRun(runId: string): Promise<KnownRun | undefined>;
+
+  /**
+   * Starts a run: takes the claim, turns the given pending inputs and then `records` into transcript records, marks
+   * `consumeInputIds` consumed (their text is in `records`) and the session running, in one transaction. A missing session
+   * is created. When the session is idle, a user message in `records` needs no `acceptInput`: this commit acknowledges it.
+   *
+   * Waits for a held claim up to the configured time, then throws `SESSION_BUSY`; an abort of `signal` ends the wait with its
+   * reason. Throws `RUN_DUPLICATE` when `runId` was used before and is not among the given inputs, `SESSION_CLAIM_NESTED`,
+   * `INPUT_NOT_QUEUED`, `INVALID_RECORD`, `LEAF_CHANGED` when `expectedLeafId` is given and differs.
+   */
+  beginRun(
+    input: {
+      sessionKey: string;
+      runId: string;
+      inputIds?: string[];
+      consumeInputIds?: string[];
+      records?: NewTranscriptRecord[];
+      expectedLeafId?: string | null;
+      signal?: AbortSignal;
+    } & SessionInit,
+  ): Promise<{ claim: WriterClaim; session: Session; records: TranscriptRecord[] }>;
+  /**
+   * Appends under the claim and renews it. Throws `SESSION_CLAIM_LOST` when another owner took over, `INPUT_NOT_QUEUED`,
+   * `INVALID_RECORD`, `INVALID_PATCH`; then nothing is written. A run's patch may hold fields of its own.
+   */
+  append(
+    claim: WriterClaim,
+    records: NewTranscriptRecord[],
+    options?: { consumeInputIds?: string[]; patch?: Record<string, unknown> },
+  ): Promise<TranscriptRecord[]>;
   /** Final append, entry patch, status idle and release of the claim, in one transaction. */
-  endRun(claim: WriterClaim, final?: { records?: NewTranscriptRecord[]; patch?: Record<string, unknown> }): Promise<TranscriptRecord[]>;
+  endRun(
+    claim: WriterClaim,
+    final?: { records?: NewTranscriptRecord[]; patch?: Record<string, unknown> },
+  ): Promise<TranscriptRecord[]>;
+  /** Needed at least every third of the stale time (10 minutes by default) while nothing is appended. */
   renewClaim(claim: WriterClaim): Promise<void>;
 
-  /** Records that a model may see, oldest first, honouring the last reset and compaction. */
+  /**
+   * Records that a model may see, oldest first, honouring the last reset and compaction; a `compaction` record leads with its
+   * summary. Every tool call has exactly one result. The records are shared with later calls: do not change them.
+   */
   readContext(sessionKey: string): Promise<TranscriptRecord[]>;
+  /** One page of the history view, or `undefined` when the key has no such session. Throws `INVALID_QUERY`. */
   readHistory(sessionKey: string, query?: HistoryQuery): Promise<HistoryPage | undefined>;
-  /** Moves the leaf to `entryId`; later appends branch there. */
+  /** Moves the leaf to `entryId`; later appends branch there. Throws `ENTRY_NOT_FOUND`, `SESSION_BUSY` while claimed. */
   rewind(sessionKey: string, entryId: string): Promise<void>;
 
-  /** Ends what a dead process left: running sessions get an interruption record, queued inputs become `interrupted`. */
+  /** Lines of one transcript: its header, then every record in stored order, other branches included. */
+  exportTranscript(sessionKey: string, options?: { sessionId?: string }): AsyncIterable<string>;
+  /** Stores an exported transcript as the session of a new key. Throws `INVALID_TRANSCRIPT`, `SESSION_EXISTS`. */
+  importTranscript(sessionKey: string, lines: Iterable<string> | AsyncIterable<string>): Promise<Session>;
+
+  /**
+   * Ends what dead processes left, for the only writer to call once at start-up: a running session gets an interruption record
+   * and `abortedLastRun`, a queued input its user message and an interruption record. Nothing is run.
+   */
   recoverInterrupted(): Promise<InterruptedWork[]>;
+  /** Commits what is queued, then closes. */
   close(): Promise<void>;
 }

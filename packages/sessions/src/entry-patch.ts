@@ -1,0 +1,186 @@
+import { SessionError } from "./errors.ts";
+import type { SessionEntry } from "./session-store.ts";
+
+type Rule = (value: unknown) => { value: unknown } | { expected: string };
+
+const MAX_TEXT_LENGTH = 512;
+const MAX_LABEL_LENGTH = 64;
+
+const text: Rule = (value) =>
+  typeof value === "string" && value.length > 0 && value.length <= MAX_TEXT_LENGTH
+    ? { value }
+    : { expected: `text of 1 to ${MAX_TEXT_LENGTH} characters` };
+
+const label: Rule = (value) => {
+  const trimmed = typeof value === "string" ? value.trim() : "";
+  return trimmed.length > 0 && trimmed.length <= MAX_LABEL_LENGTH
+    ? { value: trimmed }
+    : { expected: `text of 1 to ${MAX_LABEL_LENGTH} characters` };
+};
+
+const count: Rule = (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? { value } : { expected: "a whole number, 0 or more" };
+
+const flag: Rule = (value) => (typeof value === "boolean" ? { value } : { expected: "true or false" });
+
+const object: Rule = (value) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { value } : { expected: "an object" };
+
+function oneOf(...values: readonly unknown[]): Rule {
+  return (value) =>
+    values.includes(value) ? { value } : { expected: `one of ${values.map((v) => JSON.stringify(v)).join(", ")}` };
+}
+
+/** `from` is an older spelling of `to`. */
+function alias(rule: Rule, from: string, to: string): Rule {
+  return (value) => rule(value === from ? to : value);
+}
+
+/** What a patch may set, and to what. `"off"` is a value; only `null` returns a field to "inherit". */
+const RULES: Readonly<Record<string, Rule>> = {
+  label,
+  displayName: text,
+  subject: text,
+  room: text,
+  space: text,
+  category: text,
+  chatType: alias(oneOf("direct", "group", "channel"), "room", "channel"),
+  channel: text,
+  lastChannel: text,
+  lastTo: text,
+  lastAccountId: text,
+  lastThreadId: text,
+  deliveryContext: object,
+  origin: object,
+  archivedAt: count,
+  archiveReason: text,
+  pinnedAt: count,
+  lastReadAt: count,
+  markedUnreadAt: count,
+  thinkingLevel: oneOf("off", "minimal", "low", "medium", "high", "xhigh", "adaptive", "max"),
+  verboseLevel: oneOf("off", "on", "full"),
+  traceLevel: oneOf("off", "on"),
+  reasoningLevel: oneOf("off", "on", "stream"),
+  elevatedLevel: oneOf("off", "on", "ask", "full"),
+  fastMode: oneOf(true, false, "auto"),
+  execHost: oneOf("auto", "sandbox", "gateway", "node"),
+  execSecurity: oneOf("deny", "allowlist", "full"),
+  execAsk: oneOf("off", "on-miss", "always"),
+  execNode: text,
+  queueMode: oneOf("steer", "followup", "collect", "interrupt"),
+  queueDebounceMs: count,
+  queueCap: count,
+  queueDrop: oneOf("summarize", "old", "new"),
+  sendPolicy: oneOf("allow", "deny"),
+  groupActivation: oneOf("mention", "always"),
+  responseUsage: alias(oneOf("off", "tokens", "full"), "on", "tokens"),
+  providerOverride: text,
+  modelOverride: text,
+  authProfileOverride: text,
+  inputTokens: count,
+  outputTokens: count,
+  totalTokens: count,
+  totalTokensFresh: flag,
+  contextTokens: count,
+  compactionCount: count,
+  memoryFlushAt: count,
+  memoryFlushCompactionCount: count,
+  cliSessions: object,
+  systemSent: flag,
+  abortedLastRun: flag,
+};
+
+/** Set once, when a session is created. */
+const LINEAGE: Readonly<Record<string, Rule>> = {
+  spawnedBy: text,
+  spawnDepth: count,
+  parentSessionKey: text,
+  forkSource: object,
+  subagentRole: text,
+  subagentControlScope: text,
+};
+
+/** Kept by the store itself. */
+const OWNED_BY_STORE: ReadonlySet<string> = new Set([
+  "sessionId",
+  "previousSessionId",
+  "sessionStartedAt",
+  "lastInteractionAt",
+  "lastActivityAt",
+  "updatedAt",
+  "createdAt",
+  "createdVia",
+  "status",
+]);
+
+/**
+ * Who patches: `user` may set known overrides only; `run` is the runtime's bookkeeping, which may add fields of its own;
+ * `creation` may also set lineage.
+ */
+export type PatchSource = "user" | "run" | "creation";
+
+/**
+ * The entry with single fields changed: `null` clears, `undefined` and omitted leave alone. Pure; all fields or none.
+ * Throws `INVALID_PATCH` naming the field, its value and what is allowed.
+ */
+export function applyEntryPatch(
+  entry: SessionEntry,
+  patch: Record<string, unknown>,
+  source: PatchSource,
+): SessionEntry {
+  const next: SessionEntry = { ...entry };
+  for (const [field, value] of Object.entries(patch)) {
+    if (value === undefined) continue;
+    const rule = ruleFor(field, source);
+    if (value === null) {
+      delete next[field];
+      continue;
+    }
+    const outcome = rule(value);
+    if ("expected" in outcome) {
+      throw new SessionError("INVALID_PATCH", `${field} must be ${outcome.expected}, got ${show(value)}.`);
+    }
+    next[field] = outcome.value;
+  }
+  return settleArchive(entry, next);
+}
+
+/** Archiving takes a pin away; a session that another one started cannot be pinned. */
+function settleArchive(before: SessionEntry, next: SessionEntry): SessionEntry {
+  if (next.archivedAt === undefined) delete next.archiveReason;
+  else {
+    next.archiveReason ??= "manual";
+    if (before.archivedAt === undefined) delete next.pinnedAt;
+  }
+  const isChild = next.spawnedBy !== undefined || next.parentSessionKey !== undefined;
+  if (next.pinnedAt !== undefined && before.pinnedAt === undefined && isChild) {
+    throw new SessionError("INVALID_PATCH", "pinnedAt cannot be set on a child session; pin its parent instead.");
+  }
+  return next;
+}
+
+function ruleFor(field: string, source: PatchSource): Rule {
+  const rule = RULES[field] ?? (source === "creation" ? LINEAGE[field] : undefined);
+  if (rule) return rule;
+  if (Object.hasOwn(LINEAGE, field)) {
+    throw new SessionError(
+      "INVALID_PATCH",
+      `${field} is set once, when the session is created, and cannot be changed.`,
+    );
+  }
+  if (OWNED_BY_STORE.has(field)) {
+    throw new SessionError("INVALID_PATCH", `${field} is kept by the session store and cannot be set.`);
+  }
+  if (source === "user") {
+    throw new SessionError(
+      "INVALID_PATCH",
+      `"${field}" is not a field of a session. Fields: ${Object.keys(RULES).join(", ")}.`,
+    );
+  }
+  return (value) => ({ value });
+}
+
+function show(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > 80 ? `${json.slice(0, 80)}…` : json;
+}

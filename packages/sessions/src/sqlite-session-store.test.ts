@@ -1,0 +1,20 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSessionStore } from "./open.ts";
+import { describeSessionStore } from "./session-store.contract.ts";
+
+describeSessionStore("sessions on SQLite", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "oc-sessions-"));
+  return {
+    open: ({ now, acquireTimeoutMs, staleMs }) =>
+      openSessionStore({
+        agentId: "main",
+        path: join(folder, "sessions.sqlite"),
+        now,
+        writeLock: { acquireTimeoutMs, staleMs },
+      }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+});

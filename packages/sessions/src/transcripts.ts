@@ -1,0 +1,218 @@
+import type { Store } from "@oc/store";
+import { SessionError } from "./errors.ts";
+import { placeRecord, requireRecordId } from "./record.ts";
+import type { NewTranscriptRecord, TranscriptHeader, TranscriptRecord } from "./session-store.ts";
+
+/** One generation of a session: a transcript with its header and its leaf. */
+export interface Window {
+  session_id: string;
+  session_key: string;
+  header_json: string;
+  leaf_id: string | null;
+  next_seq: number;
+  generation: number;
+}
+
+/** Why a generation exists. */
+export type WindowOrigin = "create" | "new" | "reset" | "import";
+
+/** A stored record without its JSON: enough to follow the tree. */
+export interface RecordLink {
+  seq: number;
+  entry_id: string;
+  parent_id: string | null;
+  type: string;
+}
+
+export interface RecordRow extends RecordLink {
+  json: string;
+}
+
+/** Rows read at once when a path is followed; doubles from the first to the last. */
+const FIRST_PAGE_ROWS = 64;
+const LAST_PAGE_ROWS = 1024;
+
+/** Append-only records in trees. Every method expects to run inside the caller's transaction when it writes. */
+export class Transcripts {
+  readonly #newId: () => string;
+  readonly #sql;
+
+  constructor({ sqlite }: Pick<Store, "sqlite">, newId: () => string) {
+    this.#newId = newId;
+    this.#sql = {
+      window: sqlite.prepare<[string], Window>("SELECT * FROM session_windows WHERE session_id = ?"),
+      windowsOfKey: sqlite.prepare<[string], Window>(
+        "SELECT * FROM session_windows WHERE session_key = ? ORDER BY generation",
+      ),
+      lastGeneration: sqlite
+        .prepare<[string], number | null>("SELECT max(generation) FROM session_windows WHERE session_key = ?")
+        .pluck(),
+      createWindow: sqlite.prepare(
+        `INSERT INTO session_windows (session_id, session_key, header_json, leaf_id, next_seq, generation, started_by, created_at, updated_at)
+         VALUES (@sessionId, @sessionKey, @headerJson, NULL, 1, @generation, @origin, @now, @now)`,
+      ),
+      setLeaf: sqlite.prepare(
+        "UPDATE session_windows SET leaf_id = ?, next_seq = ?, updated_at = ? WHERE session_id = ?",
+      ),
+      insert: sqlite.prepare(
+        "INSERT INTO transcript_events (session_id, seq, entry_id, parent_id, type, json) VALUES (?, ?, ?, ?, ?, ?)",
+      ),
+      seqOf: sqlite
+        .prepare<[string, string], number>("SELECT seq FROM transcript_events WHERE session_id = ? AND entry_id = ?")
+        .pluck(),
+      lastEntryId: sqlite
+        .prepare<[string], string>(
+          "SELECT entry_id FROM transcript_events WHERE session_id = ? ORDER BY seq DESC LIMIT 1",
+        )
+        .pluck(),
+      jsonOf: sqlite
+        .prepare<[string, string], string>("SELECT json FROM transcript_events WHERE session_id = ? AND entry_id = ?")
+        .pluck(),
+      rowsBefore: sqlite.prepare<[string, number, number], RecordRow>(
+        "SELECT seq, entry_id, parent_id, type, json FROM transcript_events WHERE session_id = ? AND seq <= ? ORDER BY seq DESC LIMIT ?",
+      ),
+      linksBefore: sqlite.prepare<[string, number, number], RecordLink>(
+        "SELECT seq, entry_id, parent_id, type FROM transcript_events WHERE session_id = ? AND seq <= ? ORDER BY seq DESC LIMIT ?",
+      ),
+      rowsAfter: sqlite.prepare<[string, number, number], RecordRow>(
+        "SELECT seq, entry_id, parent_id, type, json FROM transcript_events WHERE session_id = ? AND seq > ? ORDER BY seq LIMIT ?",
+      ),
+      deleteRows: sqlite.prepare("DELETE FROM transcript_events WHERE session_id = ?"),
+      deleteWindow: sqlite.prepare("DELETE FROM session_windows WHERE session_id = ?"),
+    };
+  }
+
+  window(sessionId: string): Window | undefined {
+    return this.#sql.window.get(sessionId);
+  }
+
+  /** The window that an entry points to; the foreign key guarantees that it exists. */
+  requireWindow(sessionId: string): Window {
+    const window = this.window(sessionId);
+    if (window) return window;
+    throw new SessionError("SESSION_NOT_FOUND", `There is no transcript with session id "${sessionId}".`);
+  }
+
+  /** Every generation of a key, oldest first. */
+  generations(sessionKey: string): Window[] {
+    return this.#sql.windowsOfKey.all(sessionKey);
+  }
+
+  createWindow(sessionKey: string, header: TranscriptHeader, origin: WindowOrigin, now: number): void {
+    this.#sql.createWindow.run({
+      sessionId: header.id,
+      sessionKey,
+      headerJson: JSON.stringify(header),
+      generation: (this.#sql.lastGeneration.get(sessionKey) ?? 0) + 1,
+      origin,
+      now,
+    });
+  }
+
+  /** Appends at the leaf; the last record becomes the leaf. */
+  append(sessionId: string, inputs: readonly NewTranscriptRecord[], now: number): TranscriptRecord[] {
+    if (inputs.length === 0) return [];
+    const window = this.requireWindow(sessionId);
+    const timestamp = new Date(now).toISOString();
+    let parentId = window.leaf_id;
+    let seq = window.next_seq;
+    const records = inputs.map((input) => {
+      const id = input.id === undefined ? this.#newId() : this.#requireNewId(sessionId, input.id);
+      const { record, json } = placeRecord(input, { id, parentId, timestamp });
+      this.#sql.insert.run(sessionId, seq++, id, parentId, record.type, json);
+      parentId = id;
+      return record;
+    });
+    this.#sql.setLeaf.run(parentId, seq, now, sessionId);
+    return records;
+  }
+
+  /** Stores records of another transcript as they are; `json` keeps its exact text. */
+  importRecords(
+    sessionId: string,
+    rows: Iterable<Omit<RecordRow, "seq">>,
+    leafId: string | null | undefined,
+    now: number,
+  ): void {
+    let seq = 1;
+    let last: string | null = null;
+    for (const row of rows) {
+      this.#sql.insert.run(sessionId, seq++, row.entry_id, row.parent_id, row.type, row.json);
+      last = row.entry_id;
+    }
+    this.#sql.setLeaf.run(leafId === undefined ? last : leafId, seq, now, sessionId);
+  }
+
+  moveLeaf(sessionId: string, entryId: string, now: number): void {
+    const window = this.requireWindow(sessionId);
+    if (this.seqOf(sessionId, entryId) === undefined) {
+      throw new SessionError("ENTRY_NOT_FOUND", `The transcript ${sessionId} has no entry "${entryId}".`);
+    }
+    this.#sql.setLeaf.run(entryId, window.next_seq, now, sessionId);
+  }
+
+  remove(sessionId: string): void {
+    this.#sql.deleteRows.run(sessionId);
+    this.#sql.deleteWindow.run(sessionId);
+  }
+
+  seqOf(sessionId: string, entryId: string): number | undefined {
+    return this.#sql.seqOf.get(sessionId, entryId);
+  }
+
+  lastEntryId(sessionId: string): string | null {
+    return this.#sql.lastEntryId.get(sessionId) ?? null;
+  }
+
+  json(sessionId: string, entryId: string): string | undefined {
+    return this.#sql.jsonOf.get(sessionId, entryId);
+  }
+
+  /** The active path from `fromId` to the root. Costs what is taken from it, not what is stored. */
+  walkBack(sessionId: string, fromId: string | null): Generator<RecordRow> {
+    return this.#walk(this.#sql.rowsBefore, sessionId, fromId);
+  }
+
+  /** As {@link walkBack}, without reading the records' JSON. */
+  walkLinksBack(sessionId: string, fromId: string | null): Generator<RecordLink> {
+    return this.#walk(this.#sql.linksBefore, sessionId, fromId);
+  }
+
+  /** Every record in the order in which it was stored, other branches included. */
+  *all(sessionId: string): Generator<RecordRow> {
+    let after = 0;
+    for (;;) {
+      const rows = this.#sql.rowsAfter.all(sessionId, after, LAST_PAGE_ROWS);
+      if (rows.length === 0) return;
+      yield* rows;
+      after = rows.at(-1)?.seq ?? after;
+    }
+  }
+
+  /** A parent's `seq` is always smaller, so one descending scan meets the whole path; between pages it skips other branches. */
+  *#walk<Row extends RecordLink>(
+    page: { all(sessionId: string, seq: number, limit: number): Row[] },
+    sessionId: string,
+    fromId: string | null,
+  ): Generator<Row> {
+    let expected = fromId;
+    let pageRows = FIRST_PAGE_ROWS;
+    while (expected !== null) {
+      const seq = this.seqOf(sessionId, expected);
+      if (seq === undefined) return;
+      for (const row of page.all(sessionId, seq, pageRows)) {
+        if (row.entry_id !== expected) continue;
+        yield row;
+        expected = row.parent_id;
+        if (expected === null) return;
+      }
+      pageRows = Math.min(pageRows * 2, LAST_PAGE_ROWS);
+    }
+  }
+
+  #requireNewId(sessionId: string, id: unknown): string {
+    const valid = requireRecordId(id);
+    if (this.seqOf(sessionId, valid) === undefined) return valid;
+    throw new SessionError("INVALID_RECORD", `The transcript ${sessionId} already has an entry "${valid}".`);
+  }
+}
