@@ -77,7 +77,7 @@ async function installDependencies() {
   if (isStamped(INSTALL_STAMP, state())) return;
 
   await installPnpm();
-  const env = { ...toolEnvironment(), CI: "true" };
+  const env = { ...toolEnvironment(), CI: "true", npm_config_jobs: "max" };
   const remedy = "read the lines above; deleting node_modules and running the command again starts afresh.";
   await runStep("Installing dependencies", "pnpm", ["install", "--frozen-lockfile", "--reporter=append-only"], {
     env,
