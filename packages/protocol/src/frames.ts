@@ -1,7 +1,5 @@
-import { z } from "zod";
 import type { WireError } from "./errors.ts";
 import { GatewayRequestError, invalidRequest } from "./errors.ts";
-import { lazy } from "./lazy.ts";
 import { TRACEPARENT_MAX_CHARS } from "./limits.ts";
 
 export interface RequestFrame {
@@ -38,48 +36,6 @@ export interface EventFrame {
 
 export type ServerFrame = ResponseFrame | EventFrame;
 
-const nonEmpty = () => z.string().min(1);
-
-/** The frames as schemas, for tools and tests. The server's own path is {@link parseClientFrame}. */
-export const frameSchemas = {
-  request: lazy(() =>
-    z.object({
-      type: z.literal("req"),
-      id: nonEmpty(),
-      method: nonEmpty(),
-      params: z.record(z.string(), z.unknown()).optional(),
-      traceparent: z.string().max(TRACEPARENT_MAX_CHARS).optional(),
-    }),
-  ),
-  cancel: lazy(() => z.object({ type: z.literal("cancel"), id: nonEmpty() })),
-  response: lazy(() =>
-    z.discriminatedUnion("ok", [
-      z.object({ type: z.literal("res"), id: nonEmpty(), ok: z.literal(true), payload: z.unknown().optional() }),
-      z.object({
-        type: z.literal("res"),
-        id: nonEmpty(),
-        ok: z.literal(false),
-        error: z.object({
-          code: nonEmpty(),
-          message: z.string(),
-          details: z.record(z.string(), z.unknown()).optional(),
-          retryable: z.boolean().optional(),
-          retryAfterMs: z.number().nonnegative().optional(),
-        }),
-      }),
-    ]),
-  ),
-  event: lazy(() =>
-    z.object({
-      type: z.literal("event"),
-      event: nonEmpty(),
-      payload: z.unknown().optional(),
-      seq: z.int().min(1).optional(),
-      stateVersion: z.object({ presence: z.int().optional(), health: z.int().optional() }).optional(),
-    }),
-  ),
-};
-
 /** What a server does with a text frame from a client. */
 export type ClientFrame =
   | { kind: "request"; frame: RequestFrame }
@@ -91,7 +47,8 @@ export type ClientFrame =
   /** Nobody can be answered: close with 1008 and this reason. */
   | { kind: "unusable"; reason: string };
 
-const decoder = new TextDecoder();
+/** Keeps a byte order mark, so that bytes are judged exactly like the text they hold. */
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
  * Reads one text frame from a client. Never throws. Checks the envelope only: `params` is an object whose content the

@@ -59,7 +59,6 @@ export {
   formatEvent,
   formatRequest,
   formatResponse,
-  frameSchemas,
   parseClientFrame,
   parseServerFrame,
   type CancelFrame,
@@ -70,6 +69,7 @@ export {
   type ServerFrame,
   type StateVersion,
 } from "./frames.ts";
+export { frameSchemas } from "./frame-schemas.ts";
 export {
   CLIENT_MODES,
   KNOWN_CLIENT_IDS,

@@ -23,6 +23,9 @@ function describeIssue(issue: z.core.$ZodIssue): ParamIssue[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: `unknown key "${key}"` }));
   }
+  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) {
+    return [{ path, message: `is required (${issue.expected})` }];
+  }
   return [{ path, message: issue.message }];
 }
 

@@ -42,10 +42,12 @@ function lookupAmong(addresses: readonly string[]): LookupFunction {
 
 /** Trusts the one certificate and cuts the connection to any other before a byte of ours was sent. */
 function pinned(fingerprint: NonNullable<SocketTarget["tlsFingerprint"]>): ClientOptions {
-  // Not an import: bundles for browsers must stay free of Node's modules.
+  // Not imports: bundles for browsers must stay free of Node's modules.
   const tls = process.getBuiltinModule("node:tls");
+  const { isIP } = process.getBuiltinModule("node:net");
   const createConnection = (options: ConnectionOptions): TLSSocket => {
-    const socket = tls.connect({ ...options, servername: options.servername || options.host || "" });
+    const { host = "" } = options;
+    const socket = tls.connect({ ...options, servername: isIP(host) ? "" : host });
     socket.once("secureConnect", () => {
       const actual = socket.getPeerX509Certificate()?.fingerprint256.replaceAll(":", "").toLowerCase();
       if (actual !== fingerprint) {

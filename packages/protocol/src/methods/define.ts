@@ -45,15 +45,17 @@ export function defineTwoPhaseMethod<P extends z.ZodType, A extends z.ZodType, R
   return { ...defineMethod(spec), accepted: lazy(spec.accepted) };
 }
 
+const NOT_EMPTY = "must not be empty";
+
 /** Fields that many methods share. Optional params are exact: omitted or present, never an explicit `undefined`. */
 export const field = {
-  text: () => z.string().min(1),
-  optionalText: () => z.string().min(1).exactOptional(),
+  text: () => z.string().min(1, NOT_EMPTY),
+  optionalText: () => z.string().min(1, NOT_EMPTY).exactOptional(),
   /** Free text that may be empty. */
   optionalString: () => z.string().exactOptional(),
   optionalFlag: () => z.boolean().exactOptional(),
   optionalInt: (min: number, max = Number.MAX_SAFE_INTEGER) => z.int().min(min).max(max).exactOptional(),
-  idempotencyKey: () => z.string().min(1).max(IDEMPOTENCY_KEY_MAX_CHARS),
+  idempotencyKey: () => z.string().min(1, NOT_EMPTY).max(IDEMPOTENCY_KEY_MAX_CHARS),
 };
 
 export const noParams = lazy(() => z.strictObject({}));

@@ -27,6 +27,8 @@ export const systemMethods = {
         queue: z.object({ running: z.int(), queued: z.int() }),
         heartbeat: z.object({ enabled: z.boolean(), everySeconds: z.number() }),
         clients: z.int(),
+        /** Turns that a crash or kill ended, found when this gateway started. */
+        interruptedRuns: z.int().optional(),
         paths: z.object({ stateDir: z.string(), configPath: z.string(), logFile: z.string().optional() }).optional(),
       }),
   }),

@@ -21,6 +21,8 @@ export const healthSnapshot = lazy(() =>
       }),
     ),
     sessions: z.object({ count: z.int() }),
+    /** Turns that a crash or kill ended, found when this gateway started. */
+    interruptedRuns: z.int().optional(),
   }),
 );
 
