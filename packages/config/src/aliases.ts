@@ -120,8 +120,9 @@ export function canonicalPath(path: readonly PathSegment[], tree: Tree): PathSeg
   if (exec) return [...path.slice(0, -1), "timeoutSec"];
   if (path.join(".") === "gateway.token") return ["gateway", "auth", "token"];
   const agent = path[0] === "agents" && path[1] === "entries" ? path[2] : undefined;
-  if (agent !== undefined && path[3] === "memorySearch")
+  if (agent !== undefined && path[3] === "memorySearch") {
     return ["agents", "entries", agent, "memory", "search", ...path.slice(4)];
+  }
   const rename = renamesOf(tree).find(([from]) => from.every((segment, i) => segment === path[i]));
   return rename === undefined ? [...path] : [...rename[1], ...path.slice(rename[0].length)];
 }
@@ -190,16 +191,16 @@ class Aliases {
     unsetAt(this.tree, from);
     if (found.value === null) return;
     this.changes.push({ from, to });
-    this.fill(to, found.value, from);
+    this.mergeInto(to, found.value, from);
   }
 
-  private fill(to: PathSegment[], value: unknown, from: PathSegment[]): void {
+  private mergeInto(to: PathSegment[], value: unknown, from: PathSegment[]): void {
     const current = valueAt(this.tree, to);
     if (current === undefined || current === null) {
       if (this.canHold(to)) setAt(this.tree, to, value, never);
       else this.errors.push(issueAt(from, `moved to ${formatConfigPath(to)}, but a parent there is not an object`));
     } else if (isTree(current) && isTree(value)) {
-      for (const key of orderedKeys(value)) this.fill([...to, key], value[key], [...from, key]);
+      for (const key of orderedKeys(value)) this.mergeInto([...to, key], value[key], [...from, key]);
     } else if (!equalTrees(current, value)) {
       this.warnings.push(
         issueAt(to, `is set together with its older spelling ${formatConfigPath(from)}; the older one is ignored`),

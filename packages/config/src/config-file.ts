@@ -19,7 +19,7 @@ export interface ConfigFile {
   includes: Map<Tree, ConfigFile[]>;
 }
 
-const MAX_MAIN_BYTES = 16 * 1024 * 1024;
+export const MAX_MAIN_BYTES = 16 * 1024 * 1024;
 
 /** Reads the main file; undefined when there is none. Throws `CONFIG_READ_FAILED` and `CONFIG_PARSE`. */
 export async function readMainFile(path: string): Promise<ConfigFile | undefined> {
@@ -29,17 +29,13 @@ export async function readMainFile(path: string): Promise<ConfigFile | undefined
 /** Reads and parses one file of at most `maxBytes`. `name` stands in messages. */
 export async function readConfigFile(path: string, maxBytes: number, name: string): Promise<ConfigFile> {
   const bytes = await readBytes(path, maxBytes);
-  const raw = bytes.toString("utf8");
+  return parseConfigFile(path, await realpath(path), bytes.toString("utf8"), name);
+}
+
+/** A file from text that may not be on disk yet. Throws `CONFIG_PARSE`. */
+export function parseConfigFile(path: string, realPath: string, raw: string, name: string): ConfigFile {
   const text = parseJson5(raw, name);
-  return {
-    path,
-    realPath: await realpath(path),
-    raw,
-    hash: hashOf(bytes),
-    value: text.value,
-    text,
-    includes: new Map(),
-  };
+  return { path, realPath, raw, hash: hashOf(raw), value: text.value, text, includes: new Map() };
 }
 
 /** Bytes of a regular file. Throws `CONFIG_READ_FAILED`. */

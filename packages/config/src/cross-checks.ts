@@ -192,8 +192,9 @@ function checkGateway({ gateway }: OcConfig): Partial<CheckResult> {
   }
   if (gateway?.tls?.enabled === true && gateway.tls.autoGenerate === false) {
     for (const key of ["certPath", "keyPath"] as const) {
-      if (gateway.tls[key] === undefined)
+      if (gateway.tls[key] === undefined) {
         errors.push(issueAt(["gateway", "tls", key], "is required when tls.autoGenerate is false"));
+      }
     }
   }
   return { errors };

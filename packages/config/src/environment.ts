@@ -61,8 +61,9 @@ export async function readEnvironment(input: EnvironmentInput): Promise<Effectiv
   const env: Record<string, string> = {};
   const warnings = legacyVariableWarnings(input.env);
   const add = (more: Env) => {
-    for (const [name, value] of Object.entries(more))
+    for (const [name, value] of Object.entries(more)) {
       if (value !== undefined && env[name] === undefined) env[name] = value;
+    }
   };
   add(input.env);
   const stateFile = join(input.stateDir, ".env");
@@ -79,8 +80,9 @@ async function readDotEnv(path: string, warnings: ConfigIssue[]): Promise<Env> {
     return parseEnv(await readFile(path, "utf8"));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== "ENOENT" && code !== "ENOTDIR")
+    if (code !== "ENOENT" && code !== "ENOTDIR") {
       warnings.push(issueAt([], `${path} cannot be read and is ignored (${code ?? "unreadable"})`));
+    }
     return {};
   }
 }

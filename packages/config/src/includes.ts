@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { delimiter, dirname, relative, resolve, sep } from "node:path";
-import { readConfigFile } from "./config-file.ts";
+import { parseConfigFile, readConfigFile } from "./config-file.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { PathSegment } from "./config-path.ts";
 import { ConfigError } from "./errors.ts";
@@ -28,7 +28,12 @@ export interface IncludedDocument {
  * Replaces `$include` objects: one file, or several merged left to right, with sibling keys merged over the result.
  * Files must lie in the config directory or a root of `OPENCLAW_INCLUDE_ROOTS` after links are resolved.
  */
-export async function resolveIncludes(main: ConfigFile, paths: ConfigPaths, env: Env): Promise<IncludedDocument> {
+export async function resolveIncludes(
+  main: ConfigFile,
+  paths: ConfigPaths,
+  env: Env,
+  overlay: ReadonlyMap<string, string> = new Map(),
+): Promise<IncludedDocument> {
   const roots = await includeRoots(main, paths, env);
   const files: ConfigFile[] = [];
   const issues: ConfigIssue[] = [];
@@ -114,7 +119,11 @@ export async function resolveIncludes(main: ConfigFile, paths: ConfigPaths, env:
       return undefined;
     }
     try {
-      const file = await readConfigFile(absolute, MAX_BYTES, absolute);
+      const newText = overlay.get(real);
+      const file =
+        newText === undefined
+          ? await readConfigFile(absolute, MAX_BYTES, absolute)
+          : parseConfigFile(absolute, real, newText, absolute);
       files.push(file);
       return file;
     } catch (error) {

@@ -28,8 +28,9 @@ export interface Json5Text {
  */
 export function parseJson5(text: string, name: string): Json5Text {
   const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  if (body.trim() === "")
+  if (body.trim() === "") {
     throw parseError(name, 1, 1, "the file is empty; write {} for a configuration without settings");
+  }
   const value = parseValue(body, name);
   const scan = scanText(body);
   for (const { path, keys } of scan.integerLikeOrders) {
@@ -90,7 +91,7 @@ function scanText(text: string): Scan {
     if (text[at] === "{") scanObject(path);
     else if (text[at] === "[") scanArray(path);
     else if (text[at] === '"' || text[at] === "'") skipString();
-    else while (at < text.length && !/[,\]}\s/]/.test(text[at]!)) at += 1;
+    else while (at < text.length && !/[,\]}\s/]/.test(text.charAt(at))) at += 1;
     scan.spans.set(spanKey(path), { ...position(nameStart), start, end: at });
   }
 
@@ -130,9 +131,9 @@ function scanText(text: string): Scan {
       skipString();
       return JSON5.parse<string>(text.slice(start, at));
     }
-    while (!/[:\s/]/.test(text[at]!)) at += 1;
+    while (!/[:\s/]/.test(text.charAt(at))) at += 1;
     const name = text.slice(start, at);
-    return name.includes("\\") ? Object.keys(JSON5.parse<Tree>(`{${name}:0}`))[0]! : name;
+    return name.includes("\\") ? String(Object.keys(JSON5.parse<Tree>(`{${name}:0}`))[0]) : name;
   }
 
   function skipString(): void {
@@ -143,10 +144,10 @@ function scanText(text: string): Scan {
 
   function skipSpace(): void {
     while (at < text.length) {
-      if (/[\s\uFEFF]/.test(text[at]!)) at += 1;
+      if (/[\s\uFEFF]/.test(text.charAt(at))) at += 1;
       else if (text.startsWith("//", at)) {
         scan.hasComments = true;
-        while (at < text.length && !/[\n\r\u2028\u2029]/.test(text[at]!)) at += 1;
+        while (at < text.length && !/[\n\r\u2028\u2029]/.test(text.charAt(at))) at += 1;
       } else if (text.startsWith("/*", at)) {
         scan.hasComments = true;
         at = text.indexOf("*/", at) + 2;
@@ -159,9 +160,9 @@ function scanText(text: string): Scan {
     let high = lineStarts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (lineStarts[middle]! <= offset) low = middle;
+      if ((lineStarts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: offset - lineStarts[low]! + 1 };
+    return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1 };
   }
 }

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { describeAliasChanges, normalizeAliases } from "./aliases.ts";
 import type { AliasChange } from "./aliases.ts";
-import { readMainFile } from "./config-file.ts";
+import { hashOf, MAX_MAIN_BYTES, readBytes, readMainFile } from "./config-file.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { ConfigPath } from "./config-path.ts";
 import { formatConfigPath, parseConfigPath } from "./config-path.ts";
@@ -63,12 +63,16 @@ export async function loadWithFiles(options: LoadOptions): Promise<LoadedConfig>
     return await evaluate(main, options);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return unreadable(error, options);
+    return unreadable(error, options, await readBytes(options.paths.configPath, MAX_MAIN_BYTES).catch(() => undefined));
   }
 }
 
-/** The steps after reading; also what a writer runs on a document that is not on disk yet. */
-export async function evaluate(main: ConfigFile | undefined, options: LoadOptions): Promise<LoadedConfig> {
+/** The steps after reading; also what a writer runs on a document that is not on disk yet (`overlay`: new text by real path). */
+export async function evaluate(
+  main: ConfigFile | undefined,
+  options: LoadOptions,
+  overlay?: ReadonlyMap<string, string>,
+): Promise<LoadedConfig> {
   if (main === undefined) return evaluateTree({}, { value: {}, files: [], issues: [] }, undefined, options);
   if (!isTree(main.value)) {
     const issue = {
@@ -79,7 +83,7 @@ export async function evaluate(main: ConfigFile | undefined, options: LoadOption
     };
     throw new ConfigError("CONFIG_PARSE", issue.message, { issues: [issue] });
   }
-  return evaluateTree(main.value, await resolveIncludes(main, options.paths, options.env), main, options);
+  return evaluateTree(main.value, await resolveIncludes(main, options.paths, options.env, overlay), main, options);
 }
 
 async function evaluateTree(
@@ -109,17 +113,18 @@ async function evaluateTree(
   const renamed = describeAliasChanges(changes);
   if (renamed !== undefined) warnings.push(issueAt([], renamed));
 
-  const dropped = withoutNulls(resolved) as Tree;
-  const unresolvedSecrets = markSecrets(dropped, merged.tree, environment.env);
+  const unresolvedSecrets = markSecrets(resolved, merged.tree, environment.env);
+  const effective = withoutNulls(resolved) as Tree;
   for (const { path, name } of substituted.unresolved) {
-    const isShorthand = wholeVariable(valueAt(raw, path)) !== undefined && isSecretRef(valueAt(dropped, path));
-    if (!isShorthand)
+    const isShorthand = wholeVariable(valueAt(raw, path)) !== undefined && isSecretRef(valueAt(resolved, path));
+    if (!isShorthand) {
       warnings.push(issueAt(path, `the environment variable ${name} is not set, so its text stays as it is`));
+    }
   }
 
-  const schemaIssues = validate(ROOT, dropped);
+  const schemaIssues = validate(ROOT, effective);
   issues.push(...schemaIssues.map(explainRetiredKey));
-  const config = dropped as OcConfig;
+  const config = effective as OcConfig;
   if (issues.length === 0) {
     for (const check of [(c: OcConfig, p: ConfigPaths) => crossCheck(c, p, options.known), ...(options.checks ?? [])]) {
       const result = check(config, options.paths);
@@ -134,7 +139,7 @@ async function evaluateTree(
     valid: issues.length === 0,
     ...(main === undefined ? {} : { raw: main.raw, hash: main.hash }),
     authored,
-    resolved: dropped,
+    resolved,
     config,
     issues: issues.map(located),
     warnings: warnings.map(located),
@@ -145,7 +150,7 @@ async function evaluateTree(
   return { snapshot, ...(main === undefined ? {} : { main }), files: included.files, merged: merged.tree };
 }
 
-function unreadable(error: ConfigError, options: LoadOptions): LoadedConfig {
+function unreadable(error: ConfigError, options: LoadOptions, bytes: Buffer | undefined): LoadedConfig {
   const issues = error.issues.length > 0 ? [...error.issues] : [issueAt([], error.message)];
   const env = Object.fromEntries(
     Object.entries(options.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
@@ -154,6 +159,7 @@ function unreadable(error: ConfigError, options: LoadOptions): LoadedConfig {
     path: options.paths.configPath,
     exists: true,
     valid: false,
+    ...(bytes === undefined ? {} : { raw: bytes.toString("utf8"), hash: hashOf(bytes) }),
     authored: {},
     resolved: {},
     config: {},
@@ -211,7 +217,7 @@ function markSecrets(resolved: Tree, authored: Tree, env: Env): string[] {
     if (kind === "ref" && name !== undefined) {
       setAt(resolved, path, { source: "env", provider: "default", id: name }, () => false);
     } else if (typeof value === "string" && hasUnresolvedVariable(written, env)) {
-      unresolved.push(path.join("."));
+      unresolved.push(formatConfigPath(path));
     }
   });
   return unresolved;

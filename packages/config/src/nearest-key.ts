@@ -17,19 +17,20 @@ export function nearestKey(name: string, known: readonly string[]): string | und
 /** Insertions, deletions, substitutions and swaps of neighbours; `limit` means "at least that many". */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, beforePrevious[j - 2]! + 1);
-      row.push(cost);
+  const width = b.length + 1;
+  const cells = new Uint16Array((a.length + 1) * width);
+  const at = (i: number, j: number) => cells[i * width + j] ?? 0;
+  for (let i = 0; i <= a.length; i += 1) {
+    for (let j = 0; j <= b.length; j += 1) {
+      cells[i * width + j] = i === 0 || j === 0 ? i + j : cheapest(i, j);
     }
-    beforePrevious = previous;
-    previous = row;
   }
-  return previous[b.length]!;
+  return at(a.length, b.length);
+
+  function cheapest(i: number, j: number): number {
+    const substitute = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+    const cost = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, substitute);
+    const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+    return swapped ? Math.min(cost, at(i - 2, j - 2) + 1) : cost;
+  }
 }

@@ -16,7 +16,7 @@ export interface ConfigSnapshot {
   authored: Tree;
   /** Includes and variables resolved, older spellings replaced; secrets are still references. */
   resolved: Tree;
-  /** `resolved`, typed. Meaningful only when `valid`; defaults are not filled in. */
+  /** `resolved` without nulls, typed. Meaningful only when `valid`; defaults are not filled in. */
   config: OcConfig;
   issues: ConfigIssue[];
   warnings: ConfigIssue[];
@@ -24,6 +24,6 @@ export interface ConfigSnapshot {
   includes: string[];
   /** Process environment, `.env` files, `env.vars` and login shell, for everything that runs with this snapshot. */
   env: Record<string, string>;
-  /** Dot paths of credentials whose text names a variable without a value: they count as absent. */
+  /** Paths of credentials whose text names a variable without a value: they count as absent. */
   unresolvedSecrets: string[];
 }

@@ -39,9 +39,9 @@ export function treeFrom(entries: readonly (readonly [string, unknown])[]): Tree
 
 /** Assigns an own property, also for names that have a setter on `Object.prototype`. */
 export function setOwn(tree: Tree, key: string, value: unknown): void {
-  if (key === "__proto__")
+  if (key === "__proto__") {
     Object.defineProperty(tree, key, { value, enumerable: true, configurable: true, writable: true });
-  else tree[key] = value;
+  } else tree[key] = value;
 }
 
 function addKey(tree: Tree, key: string, value: unknown): void {
@@ -125,7 +125,7 @@ export function valueAt(root: unknown, path: ConfigPath): unknown {
  */
 export function setAt(root: Tree, path: ConfigPath, value: unknown, isListAt: (path: ConfigPath) => boolean): void {
   let container: unknown = root;
-  path.forEach((segment, depth) => {
+  for (const [depth, segment] of path.entries()) {
     const here = path.slice(0, depth + 1);
     const last = depth === path.length - 1;
     const slot = slotOf(container, segment);
@@ -140,7 +140,7 @@ export function setAt(root: Tree, path: ConfigPath, value: unknown, isListAt: (p
     if (Array.isArray(container)) setIndex(container, segment, next, here);
     else addKey(container as Tree, String(segment), next);
     container = next;
-  });
+  }
 }
 
 function setIndex(list: unknown[], segment: PathSegment, value: unknown, path: ConfigPath): void {
@@ -174,16 +174,6 @@ export function deepMerge(base: unknown, over: unknown): unknown {
     addKey(merged, key, Object.hasOwn(merged, key) ? deepMerge(merged[key], over[key]) : cloneTree(over[key]));
   }
   return merged;
-}
-
-export type LeafVisitor = (path: PathSegment[], value: unknown) => void;
-
-/** Calls `visit` for every value that is not a non-empty container. */
-export function walkLeaves(value: unknown, visit: LeafVisitor, path: PathSegment[] = []): void {
-  if (Array.isArray(value) && value.length > 0) value.forEach((item, i) => walkLeaves(item, visit, [...path, i]));
-  else if (isTree(value) && Object.keys(value).length > 0) {
-    for (const key of orderedKeys(value)) walkLeaves(value[key], visit, [...path, key]);
-  } else visit(path, value);
 }
 
 /** A copy in which every string went through `map`. */

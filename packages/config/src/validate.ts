@@ -53,7 +53,9 @@ function check(node: Node, value: unknown, path: PathSegment[], issues: ConfigIs
 
 /** References inside a free bag must be well-formed, and may stand only where the owner resolves them. */
 function checkBag(refs: boolean, value: unknown, path: PathSegment[], issues: ConfigIssue[]): void {
-  if (Array.isArray(value)) value.forEach((item, i) => checkBag(refs, item, [...path, i], issues));
+  if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) checkBag(refs, item, [...path, i], issues);
+  }
   if (!isTree(value)) return;
   const isReference = looksLikeSecretRef(value) && Object.hasOwn(value, "provider");
   if (isReference) {
@@ -142,7 +144,7 @@ function checkMap(node: Of<"map">, value: unknown, path: PathSegment[], issues: 
 function checkList(node: Of<"list">, value: unknown, path: PathSegment[], issues: ConfigIssue[]): void {
   if (!Array.isArray(value)) issues.push(issueAt(path, `must be a list, not ${typeName(value)}`));
   else if (node.nonEmpty === true && value.length === 0) issues.push(issueAt(path, "must not be empty"));
-  else value.forEach((item, index) => check(node.item, item, [...path, index], issues));
+  else for (const [index, item] of value.entries()) check(node.item, item, [...path, index], issues);
 }
 
 function checkUnion(node: Of<"union">, value: unknown, path: PathSegment[], issues: ConfigIssue[]): void {

@@ -42,19 +42,24 @@ const SECRET_NAME = /(?:api_?key|token|secret|password|passphrase|private_?key|c
 
 export type SecretKind = "ref" | "text";
 
-/** Calls `visit` for every present value that must not be printed. `ref` places also take references. */
+/**
+ * Calls `visit` for every present value that must not be printed; `ref` places also take references. Where the format
+ * knows no such key, names that look like credentials count.
+ */
 export function walkSecrets(
   value: unknown,
   visit: (path: PathSegment[], value: unknown, kind: SecretKind) => void,
   node: Node | undefined = ROOT,
   path: PathSegment[] = [],
 ): void {
-  if (node === undefined || value === null || value === undefined) return;
-  if (node.kind === "secret") visit(path, value, "ref");
+  if (value === null || value === undefined) return;
+  if (node === undefined) walkBag(value, visit, false, path);
+  else if (node.kind === "secret") visit(path, value, "ref");
   else if (node.kind === "free") walkBag(value, visit, node.refs, path);
   else if (node.sensitive === true && !isTree(value) && !Array.isArray(value)) visit(path, value, "text");
-  else if (Array.isArray(value)) value.forEach((item, i) => walkSecrets(item, visit, childNode(node, i), [...path, i]));
-  else if (isTree(value)) {
+  else if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) walkSecrets(item, visit, childNode(node, i), [...path, i]);
+  } else if (isTree(value)) {
     for (const key of orderedKeys(value)) walkSecrets(value[key], visit, childNode(node, key), [...path, key]);
   }
 }
@@ -71,6 +76,7 @@ function walkBag(
     const isRef = refs && typeof value.source === "string" && "provider" in value && "id" in value;
     if (isRef) visit(path, value, "ref");
     else for (const key of orderedKeys(value)) walkBag(value[key], visit, refs, [...path, key]);
-  } else if (Array.isArray(value)) value.forEach((item, i) => walkBag(item, visit, refs, [...path, i]));
-  else if (secret && typeof value === "string") visit(path, value, refs ? "ref" : "text");
+  } else if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) walkBag(item, visit, refs, [...path, i]);
+  } else if (secret && typeof value === "string") visit(path, value, refs ? "ref" : "text");
 }

@@ -1,4 +1,4 @@
-import { choice, flag, freeObject, integer, list, map, number, object, secret, text, texts, union } from "./node.ts";
+import { choice, flag, freeObject, integer, list, map, object, secret, text, texts, union } from "./node.ts";
 import { duration, durationOrOff, httpUrl } from "./units.ts";
 import { isProviderName, SECRET_SOURCES } from "../secret-ref.ts";
 
@@ -139,8 +139,9 @@ function checkProviderFields(value: Record<string, unknown>): string | undefined
   const foreign = Object.keys(value).find((key) => key !== "source" && !fields.includes(key));
   if (foreign !== undefined) return `with source ${String(value.source)} takes no ${foreign}`;
   if (value.source === "file" && value.path === undefined) return "with source file needs path";
-  if (value.source === "exec" && value.command === undefined)
+  if (value.source === "exec" && value.command === undefined) {
     return "with source exec needs command (an absolute path)";
+  }
   return undefined;
 }
 
