@@ -164,6 +164,8 @@ export interface HistoryQuery {
 export interface HistoryPage {
   sessionId: string;
   records: TranscriptRecord[];
+  /** Position of each record in its stored transcript, from 1. */
+  positions: number[];
   hasMore: boolean;
   nextOffset?: number;
   leafId: string | null;

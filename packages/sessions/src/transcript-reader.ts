@@ -51,12 +51,11 @@ export class TranscriptReader {
       newestFirst.push(next.value);
     }
     const hasMore = newestFirst.length > limit;
+    const page = newestFirst.slice(0, limit).toReversed();
     return {
       sessionId: window.session_id,
-      records: newestFirst
-        .slice(0, limit)
-        .toReversed()
-        .map((link) => this.#read(window.session_id, link)),
+      records: page.map((link) => this.#read(window.session_id, link)),
+      positions: page.map((link) => link.seq),
       hasMore,
       ...(hasMore && { nextOffset: offset + limit }),
       leafId: window.leaf_id,
