@@ -22,7 +22,7 @@ export interface StoredDeviceIdentity {
   createdAtMs: number;
 }
 
-export const ED25519_KEY_BYTES = 32;
+const ED25519_KEY_BYTES = 32;
 
 /** DER headers of an Ed25519 key (RFC 8410): everything that precedes the 32 key bytes. */
 const PKCS8_HEADER = hexBytes("302e020100300506032b657004220420");

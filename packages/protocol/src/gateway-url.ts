@@ -1,4 +1,4 @@
-import ipaddr from "ipaddr.js";
+import type ipaddrModule from "ipaddr.js";
 
 /** How a gateway URL is reached: over TLS, on this machine, or unencrypted on a private network. */
 export type GatewayUrlKind = "tls" | "loopback" | "private";
@@ -44,14 +44,14 @@ export async function checkGatewayUrl(text: string, policy: GatewayUrlPolicy = {
   if (!("url" in parsed)) return parsed;
   const { url } = parsed;
   const hostname = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  const literal = addressKind(hostname);
 
-  if (url.protocol === "wss:") {
-    const loopback = literal === "loopback" || hostname === "localhost";
-    return { ok: true, url: url.href, kind: "tls", loopback };
-  }
+  if (url.protocol === "wss:") return { ok: true, url: url.href, kind: "tls", loopback: isThisMachine(hostname) };
+  if (isThisMachine(hostname) && !(hostname === "localhost" && policy.resolve)) return decide(url, "loopback", policy);
+
+  // Loaded here because most clients and every server do without it.
+  const { default: ipaddr } = await import("ipaddr.js");
+  const literal = addressKind(ipaddr, hostname);
   if (literal) return decide(url, literal, policy);
-
   if (hostname !== "localhost" && !policy.allowInsecurePrivate) {
     return refuse("insecure-private", `ws://${url.host} is neither encrypted nor this machine. ${PRIVATE_REMEDY}`);
   }
@@ -59,7 +59,7 @@ export async function checkGatewayUrl(text: string, policy: GatewayUrlPolicy = {
 
   const addresses = await policy.resolve(hostname).catch(() => []);
   if (addresses.length === 0) return refuse("unresolved", `${hostname} has no address. Check the name of the gateway.`);
-  const decision = decide(url, widestKind(addresses), policy);
+  const decision = decide(url, widestKind(ipaddr, addresses), policy);
   return decision.ok ? { ...decision, addresses } : decision;
 }
 
@@ -69,6 +69,7 @@ export function normaliseTlsFingerprint(text: string): string | undefined {
   return /^[0-9a-f]{64}$/.test(hex) ? hex : undefined;
 }
 
+type IpAddr = typeof ipaddrModule;
 type AddressKind = "loopback" | "private" | "public";
 
 const REMEDY = "Use wss://, or an SSH tunnel to a loopback port.";
@@ -108,8 +109,13 @@ function decide(url: URL, kind: AddressKind, { allowInsecurePrivate }: GatewayUr
   return { ok: true, url: url.href, kind, loopback: false };
 }
 
+/** Whether a host, as the URL parser writes it, is `localhost` or a usual loopback literal. */
+function isThisMachine(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
 /** Kind of an address literal; `undefined` for a name. */
-function addressKind(hostname: string): AddressKind | undefined {
+function addressKind(ipaddr: IpAddr, hostname: string): AddressKind | undefined {
   if (!ipaddr.isValid(hostname)) return undefined;
   const range = ipaddr.process(hostname).range();
   if (range === "loopback") return "loopback";
@@ -118,13 +124,12 @@ function addressKind(hostname: string): AddressKind | undefined {
 
 /** Kind of a name that cannot be looked up. */
 function nameKind(hostname: string): AddressKind {
-  if (hostname === "localhost") return "loopback";
   return PRIVATE_SUFFIXES.some((suffix) => hostname.endsWith(suffix)) ? "private" : "public";
 }
 
 /** One public address makes a name public; only loopback addresses make it loopback. */
-function widestKind(addresses: readonly string[]): AddressKind {
-  const kinds = addresses.map((address) => addressKind(address.replace(/%.*$/, "")) ?? "public");
+function widestKind(ipaddr: IpAddr, addresses: readonly string[]): AddressKind {
+  const kinds = addresses.map((address) => addressKind(ipaddr, address.replace(/%.*$/, "")) ?? "public");
   if (kinds.includes("public")) return "public";
   return kinds.every((kind) => kind === "loopback") ? "loopback" : "private";
 }
