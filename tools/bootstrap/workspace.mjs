@@ -14,6 +14,7 @@ export const CACHE = join(ROOT, ".cache");
  * @property {string} version
  * @property {boolean} [private]
  * @property {string} [packageManager]
+ * @property {Record<string, string>} [scripts]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [peerDependencies]
