@@ -7,7 +7,7 @@ import { arch, cpus, platform } from "node:os";
 import { join, relative } from "node:path";
 import { formatBenchTable } from "../bench/table.mjs";
 import { setUp } from "./set-up.mjs";
-import { StepFailure, formatSeconds, reportFailure, say } from "./step.mjs";
+import { StepFailure, UsageError, formatSeconds, reportFailure, say } from "./step.mjs";
 import { ROOT, listProjects } from "./workspace.mjs";
 
 /** @typedef {import("../bench/table.mjs").BenchRow} BenchRow */
@@ -48,7 +48,7 @@ function chooseBenchFiles(/** @type {string[]} */ words) {
     );
   const chosen = files.filter((file) => words.every((word) => relative(ROOT, file).includes(word)));
   if (chosen.length === 0) {
-    throw new Error(`No benchmark matches "${words.join(" ")}". There are:\n${files.join("\n")}`);
+    throw new UsageError(`No benchmark matches "${words.join(" ")}". There are:\n${files.join("\n")}`);
   }
   return chosen;
 }

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageFiles } from "../new-package/template.mjs";
 import { setUp, toolEnvironment } from "./set-up.mjs";
-import { reportFailure, runStep, say } from "./step.mjs";
+import { UsageError, reportFailure, runStep, say } from "./step.mjs";
 import { ROOT } from "./workspace.mjs";
 
 const USAGE = "npm run new:package -- <name> [--layer 0|1|2]   (lower-case words with hyphens; layer 1 unless given)";
@@ -47,9 +47,7 @@ function parseRequest(/** @type {string[]} */ args) {
 }
 
 function usage(/** @type {string} */ problem) {
-  const error = new Error(`${problem}.`);
-  error.stack = `${problem}.\nUsage: ${USAGE}`;
-  return error;
+  return new UsageError(`${problem}.\nUsage: ${USAGE}`);
 }
 
 /** @returns {string} Its folder, relative to the root. */

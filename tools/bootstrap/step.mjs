@@ -21,6 +21,9 @@ export class StepFailure extends Error {
   }
 }
 
+/** The command line asks for something that does not exist; the message says what does. */
+export class UsageError extends Error {}
+
 /** Progress goes to standard error: standard output belongs to what the user asked for. */
 export function say(/** @type {string} */ line) {
   process.stderr.write(`${line}\n`);
@@ -79,6 +82,10 @@ function capture(command, args, options) {
 /** Prints a failure the way every script does, and makes the process exit with 1. */
 export function reportFailure(/** @type {unknown} */ error) {
   process.exitCode = 1;
+  if (error instanceof UsageError) {
+    say(error.message);
+    return;
+  }
   if (!(error instanceof StepFailure)) {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return;

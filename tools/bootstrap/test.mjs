@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setUp, toolEnvironment } from "./set-up.mjs";
-import { formatSeconds, reportFailure, say } from "./step.mjs";
+import { UsageError, formatSeconds, reportFailure, say } from "./step.mjs";
 import { CACHE, ROOT } from "./workspace.mjs";
 
 const REPORTS = join(CACHE, "test-reports");
@@ -86,7 +86,8 @@ try {
 /** @returns {Check[]} */
 function chooseChecks(/** @type {string[]} */ names) {
   const unknown = names.find((name) => !CHECKS.some((check) => check.name === name));
-  if (unknown) throw new Error(`No step is called "${unknown}". Steps: ${CHECKS.map(({ name }) => name).join(", ")}.`);
+  if (unknown)
+    throw new UsageError(`No step is called "${unknown}". Steps: ${CHECKS.map(({ name }) => name).join(", ")}.`);
   return names.length === 0 ? CHECKS : CHECKS.filter(({ name }) => names.includes(name));
 }
 
