@@ -34,8 +34,9 @@ export const SESSION_MIGRATIONS: readonly Migration[] = [
         search_text TEXT NOT NULL
       ) STRICT;
       CREATE UNIQUE INDEX session_entries_label ON session_entries (label_fold) WHERE label_fold IS NOT NULL;
-      CREATE INDEX session_entries_live ON session_entries ((pinned_at IS NULL), updated_at DESC, session_key) WHERE archived_at IS NULL;
-      CREATE INDEX session_entries_live_activity ON session_entries (activity_at DESC, session_key) WHERE archived_at IS NULL;
+      -- archived_at is there so that counting needs the index alone.
+      CREATE INDEX session_entries_live ON session_entries ((pinned_at IS NULL), updated_at DESC, session_key, archived_at) WHERE archived_at IS NULL;
+      CREATE INDEX session_entries_live_activity ON session_entries (activity_at DESC, session_key, archived_at) WHERE archived_at IS NULL;
       CREATE INDEX session_entries_archived ON session_entries (updated_at DESC, session_key) WHERE archived_at IS NOT NULL;
       CREATE INDEX session_entries_spawned ON session_entries (spawned_by) WHERE spawned_by IS NOT NULL;
       CREATE INDEX session_entries_running ON session_entries (session_key) WHERE status = 'running';

@@ -92,6 +92,7 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
         expect(await store.readHistory(KEY)).toEqual({
           sessionId: created.entry.sessionId,
           records: [],
+          positions: [],
           hasMore: false,
           leafId: null,
         });
@@ -921,6 +922,7 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
         const page = async (offset?: number) =>
           store.readHistory(KEY, { limit: 10, ...(offset !== undefined && { offset }) });
         const newest = await page();
+        expect(newest?.positions).toEqual(Array.from({ length: 10 }, (_, i) => i + 16));
         expect(newest?.records.map(show)).toEqual(Array.from({ length: 10 }, (_, i) => `user: ${i + 15}`));
         expect(newest).toMatchObject({ hasMore: true, nextOffset: 10 });
         const oldest = await page(20);

@@ -1,4 +1,4 @@
-import { toStoreError } from "@oc/store";
+import { StoreError, toStoreError } from "@oc/store";
 import type { Store } from "@oc/store";
 import type { Message } from "@oc/plugin-sdk";
 import { dirname } from "node:path";
@@ -579,6 +579,8 @@ export class SqliteSessionStore implements SessionStore {
     try {
       return work();
     } catch (error) {
+      if (!this.#store.sqlite.open)
+        throw new StoreError("STORE_CLOSED", `The sessions of "${this.agentId}" were closed.`);
       throw toStoreError(error, this.#store.path);
     }
   }
