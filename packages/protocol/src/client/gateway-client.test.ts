@@ -296,9 +296,9 @@ describe("a request", () => {
     const gateway = await gatewayWith({
       onRequest: (frame, peer) => void (frame.method === "status" && peer.answer(frame.id, 1)),
     });
-    const client = clientOf(gateway.url, { requestTimeoutMs: 20 });
+    const client = clientOf(gateway.url);
     await client.connect();
-    await expect(client.request("health")).rejects.toMatchObject({ code: "TIMEOUT" });
+    await expect(client.request("health", {}, { timeoutMs: 20 })).rejects.toMatchObject({ code: "TIMEOUT" });
     await expect(client.request("status")).resolves.toBe(1);
   });
 
@@ -360,12 +360,12 @@ describe("a request", () => {
     const gateway = await gatewayWith({
       onRequest(frame, peer) {
         peer.answer(frame.id, { status: "accepted" });
-        setTimeout(() => peer.answer(frame.id, { status: "ok" }), 60);
+        setTimeout(() => peer.answer(frame.id, { status: "ok" }), 600);
       },
     });
     const client = clientOf(gateway.url);
     await client.connect();
-    await expect(client.requestRaw("agent", {}, { timeoutMs: 30 })).resolves.toEqual({ status: "ok" });
+    await expect(client.requestRaw("agent", {}, { timeoutMs: 400 })).resolves.toEqual({ status: "ok" });
     await expect(client.requestRaw("agent", {}, { finalTimeoutMs: 10 })).rejects.toMatchObject({ code: "TIMEOUT" });
   });
 });
@@ -453,6 +453,18 @@ describe("a lost connection", () => {
     expect(await closed).toMatchObject({ error: { code: "DISCONNECTED", closeCode: 1008 } });
   });
 
+  it("makes connect wait for the next connection", async () => {
+    const gateway = await gatewayWith();
+    const client = clientOf(gateway.url);
+    await client.connect();
+    const waiting = reached(client, "waiting");
+    gateway.peers[0]?.socket.close(1012);
+    await waiting;
+    await client.connect();
+    await expect(client.requestRaw("echo", { a: 1 })).resolves.toEqual({ a: 1 });
+    expect(gateway.peers).toHaveLength(2);
+  });
+
   it("asks for fresh credentials", async () => {
     let asked = 0;
     const gateway = await gatewayWith();
@@ -476,6 +488,18 @@ describe("close", () => {
     await until(() => gateway.closes.length > 0);
     expect(gateway.closes).toEqual([1000]);
     expect(client.state.state).toBe("closed");
+  });
+
+  it("can be followed by a new connect at once", async () => {
+    const gateway = await gatewayWith();
+    const client = clientOf(gateway.url);
+    await client.connect();
+    client.close();
+    expect(client.state.state).toBe("closed");
+    await client.connect();
+    expect(client.state).toMatchObject({ state: "connected", reconnected: false });
+    await expect(client.requestRaw("echo", { a: 1 })).resolves.toEqual({ a: 1 });
+    expect(gateway.peers).toHaveLength(2);
   });
 
   it("ends a handshake that is under way", async () => {
@@ -606,12 +630,12 @@ describe("a silent gateway", () => {
   });
 
   it("is kept while it ticks", async () => {
-    const gateway = await gatewayWith({ tickIntervalMs: 40 });
+    const gateway = await gatewayWith({ tickIntervalMs: 200 });
     const client = clientOf(gateway.url);
     await client.connect();
     let ticks = 0;
     client.on("tick", () => void (ticks += 1));
-    const timer = setInterval(() => gateway.peers[0]?.event("tick", { ts: Date.now() }), 15);
+    const timer = setInterval(() => gateway.peers[0]?.event("tick", { ts: Date.now() }), 50);
     cleanUps.push(() => clearInterval(timer));
     await until(() => ticks >= 12);
     expect(gateway.closes).toEqual([]);

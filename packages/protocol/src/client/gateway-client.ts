@@ -125,7 +125,6 @@ export class GatewayClient {
   readonly #gaps: Listeners<[SequenceGap]>;
   readonly #subscriptions = new Subscriptions();
   #state: GatewayClientState = { state: "idle" };
-  #opening: Promise<HelloOk> | undefined;
   #stop = new AbortController();
   #connection: Connection | undefined;
   /** Set once the shared token was refused and a stored one took its place. */
@@ -150,22 +149,23 @@ export class GatewayClient {
   }
 
   /**
-   * Connects and stays connected until `close()`. Resolves with the first `hello-ok`. Rejects when connecting is over:
+   * Connects and stays connected until `close()`. Resolves once there is a connection. Rejects when connecting is over:
    * the gateway refused for good (`GatewayRequestError`), the URL or certificate is refused, the client was closed, or
    * any failure while `reconnect` is false. Afterwards it may be called again.
    */
   connect(): Promise<HelloOk> {
-    if (this.#opening) return this.#opening;
-    this.#stop = new AbortController();
-    this.#deviceToken = undefined;
-    this.#opening = new Promise((resolve, reject) => {
-      void this.#stayConnected(this.#stop.signal, resolve).then((error) => {
-        this.#opening = undefined;
-        this.#enter({ state: "closed", error });
-        reject(error);
+    const { state } = this.#state;
+    if (this.#state.state === "connected") return Promise.resolve(this.#state.hello);
+    const outcome = this.#nextOutcome();
+    if (state === "idle" || state === "closed") {
+      const stop = new AbortController();
+      this.#stop = stop;
+      this.#deviceToken = undefined;
+      void this.#stayConnected(stop.signal).then((error) => {
+        if (!stop.signal.aborted) this.#enter({ state: "closed", error });
       });
-    });
-    return this.#opening;
+    }
+    return outcome;
   }
 
   /** Sends one request and resolves with its (final) result. */
@@ -222,11 +222,25 @@ export class GatewayClient {
 
   /** Ends the connection and all attempts; pending requests are rejected with `CLOSED`. */
   close(): void {
+    if (this.#state.state === "idle" || this.#state.state === "closed") return;
     this.#stop.abort();
+    this.#connection = undefined;
+    this.#enter({ state: "closed", error: closedError() });
+  }
+
+  #nextOutcome(): Promise<HelloOk> {
+    return new Promise((resolve, reject) => {
+      const stop = this.onState((now) => {
+        if (now.state !== "connected" && now.state !== "closed") return;
+        stop();
+        if (now.state === "connected") resolve(now.hello);
+        else reject(now.error);
+      });
+    });
   }
 
   /** The life of the client: connect, serve until the connection ends, pause, again. Answers why it is over. */
-  async #stayConnected(stop: AbortSignal, onHello: (hello: HelloOk) => void): Promise<Error> {
+  async #stayConnected(stop: AbortSignal): Promise<Error> {
     const { reconnect = true } = this.#options;
     const backoff = typeof reconnect === "object" ? reconnect : {};
     let reconnected = false;
@@ -235,16 +249,16 @@ export class GatewayClient {
       try {
         this.#enter({ state: "connecting", attempt: failures + 1 });
         const connection = await this.#openConnection(stop);
+        if (stop.aborted) return closedError();
         failures = 0;
         this.#serve(connection, reconnected);
-        onHello(connection.hello);
         reconnected = true;
         error = await connection.ended;
       } catch (failure) {
         error = failure instanceof Error ? failure : new GatewayClientError("CONNECT_FAILED", String(failure));
       }
-      this.#connection = undefined;
       if (stop.aborted) return closedError();
+      this.#connection = undefined;
       if (reconnect === false || isFinal(error)) return error;
 
       failures += 1;
