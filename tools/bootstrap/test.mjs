@@ -98,13 +98,12 @@ function runChecks(/** @type {Check[]} */ checks) {
   const failed = checks.filter((check, at) => !runCheck(check, `[${at + 1}/${checks.length}]`));
   const { passed, failures, skipped } = countTests(checks);
 
-  if (failed.length > 0) {
-    process.exitCode = 1;
-    process.stdout.write(
-      `\nFailed:\n${failed.map(({ name, title, remedy }) => `  ${name}: ${title}. ${remedy}\n`).join("")}\n`,
-    );
-  }
-  process.stdout.write(`Tests: ${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`);
+  process.stdout.write(`\nTests: ${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`);
+  if (failed.length === 0) return;
+  process.exitCode = 1;
+  process.stdout.write(
+    `\nFailed:\n${failed.map(({ name, title, remedy }) => `  ${name}: ${title}. ${remedy}\n`).join("")}`,
+  );
 }
 
 /**
