@@ -17,7 +17,7 @@ const writeOptions = () => ({
   baseHash: field.optionalText(),
   note: field.optionalString(),
   restartDelayMs: field.optionalInt(0),
-  /** Session that made the change; kept in the audit log line. */
+  /** Session that asked for the change. */
   sessionKey: field.optionalText(),
 });
 
