@@ -13,7 +13,7 @@ const KEPT_REJECTED = 5;
  * an existing file keeps its mode. Throws `CONFIG_WRITE_FAILED`, with the old file untouched.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`);
+  const temporary = join(dirname(path), temporaryName(path));
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const mode = await modeOf(path);
@@ -37,6 +37,19 @@ export async function replaceFile(path: string, text: string): Promise<void> {
       },
     );
   }
+}
+
+function temporaryName(path: string): string {
+  return `.${basename(path)}.write-${randomBytes(6).toString("hex")}.tmp`;
+}
+
+/** Removes what writers that died left of a file and its backups. Only for the holder of the write lock. */
+export async function removeLeftovers(path: string): Promise<void> {
+  const names = await readdir(dirname(path)).catch(() => []);
+  const leftovers = names.filter(
+    (name) => name.startsWith(`.${basename(path)}.`) && /\.write-[0-9a-f]{12}\.tmp$/.test(name),
+  );
+  for (const name of leftovers) await unlink(join(dirname(path), name)).catch(() => undefined);
 }
 
 async function modeOf(path: string): Promise<number> {

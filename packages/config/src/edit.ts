@@ -78,8 +78,9 @@ function resolveTarget(path: ConfigPath, value: unknown, tree: Tree): { path: Pa
 }
 
 function entriesFromList(value: unknown): Tree {
-  if (!Array.isArray(value))
-    {throw new ConfigError("PAYLOAD_INVALID", "agents.list must be a list of agents with an id.");}
+  if (!Array.isArray(value)) {
+    throw new ConfigError("PAYLOAD_INVALID", "agents.list must be a list of agents with an id.");
+  }
   const tree: Tree = {};
   for (const [i, item] of value.entries()) {
     const added = appendedAgent(["agents", "list", i], item, tree);

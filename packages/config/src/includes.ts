@@ -8,7 +8,7 @@ import { issueAt } from "./issue.ts";
 import type { ConfigIssue } from "./issue.ts";
 import { expandHome } from "./paths.ts";
 import type { ConfigPaths, Env } from "./paths.ts";
-import { deepMerge, isTree, orderedKeys, treeFrom } from "./tree.ts";
+import { deepMerge, isTree, orderedKeys, treeFrom, valueAt } from "./tree.ts";
 import type { Tree } from "./tree.ts";
 
 export const INCLUDE_KEY = "$include";
@@ -172,9 +172,20 @@ export function findPlacement(main: ConfigFile, path: readonly PathSegment[]): P
 export function nearestPlacement(main: ConfigFile, path: readonly PathSegment[]): Placement {
   for (let length = path.length; length > 0; length -= 1) {
     const found = findPlacement(main, path.slice(0, length));
-    if (found) return { ...found, path: [...found.path, ...path.slice(length)] };
+    if (found) return enterInclude(found, path.slice(length));
   }
-  return { file: main, path: [...path], exclusive: true };
+  return enterInclude({ file: main, path: [], exclusive: true }, [...path]);
+}
+
+/** A new key under an object that consists of one included file belongs into that file. */
+function enterInclude(parent: Placement, rest: PathSegment[]): Placement {
+  const owner = valueAt(parent.file.value, parent.path);
+  const [only, ...others] = isTree(owner) ? (parent.file.includes.get(owner) ?? []) : [];
+  const isWhole = isTree(owner) && Object.keys(owner).length === 1 && typeof owner[INCLUDE_KEY] === "string";
+  if (rest.length > 0 && only !== undefined && others.length === 0 && isWhole) {
+    return enterInclude({ ...parent, file: only, path: [] }, rest);
+  }
+  return { ...parent, path: [...parent.path, ...rest] };
 }
 
 function search(

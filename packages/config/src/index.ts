@@ -1,6 +1,6 @@
 export { ConfigError } from "./errors.ts";
 export type { ConfigErrorCode } from "./errors.ts";
-export { formatIssue, issueToJson } from "./issue.ts";
+export { formatIssue, issueAt, issueToJson } from "./issue.ts";
 export type { ConfigIssue } from "./issue.ts";
 
 export { DEFAULT_GATEWAY_PORT, DEV_GATEWAY_PORT, isEnabled, resolveConfigPaths, resolveStatePath } from "./paths.ts";

@@ -73,7 +73,7 @@ interface Scan {
 }
 
 const INTEGER_LIKE = /^(0|[1-9]\d*)$/;
-const spanKey = (path: ConfigPath) => path.join("\0");
+const spanKey = (path: ConfigPath) => JSON.stringify(path.map(String));
 
 /** Walks text that is known to be valid, so it only has to find keys and ends of values. */
 function scanText(text: string): Scan {

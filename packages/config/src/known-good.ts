@@ -13,8 +13,9 @@ export function lastKnownGoodPath(configPath: string): string {
  * Throws `CONFIG_INVALID` for a snapshot that is not valid; does nothing when there is no file.
  */
 export async function recordLastKnownGood(snapshot: ConfigSnapshot): Promise<void> {
-  if (!snapshot.valid)
-    {throw new ConfigError("CONFIG_INVALID", "Only a valid configuration can be the last known good one.");}
+  if (!snapshot.valid) {
+    throw new ConfigError("CONFIG_INVALID", "Only a valid configuration can be the last known good one.");
+  }
   if (snapshot.raw === undefined) return;
   const path = lastKnownGoodPath(snapshot.path);
   const current = await readBytes(path, MAX_MAIN_BYTES).catch(() => undefined);

@@ -32,8 +32,9 @@ export function redactConfig<T>(tree: T, at: ConfigPath = []): T {
 export function restoreRedacted(next: Tree, stored: Tree): Tree {
   return mapStrings(next, (text, path) => {
     if (text !== REDACTED && !isForeignMarker(text, path)) {
-      if (text.includes(REDACTED))
-        {throw placeholderError(path, "a redaction marker inside a longer text cannot be restored");}
+      if (text.includes(REDACTED)) {
+        throw placeholderError(path, "a redaction marker inside a longer text cannot be restored");
+      }
       return text;
     }
     const found = findAt(stored, followIds(path, next, stored));

@@ -67,8 +67,9 @@ async function askAll(ids: readonly string[], ask: () => Promise<Answers>): Prom
 class ProviderFailure extends Error {}
 
 function askEnv({ allowlist }: SecretProviderConfig, id: string, env: Env): SecretAnswer {
-  if (allowlist !== undefined && !allowlist.includes(id))
-    {return { reason: "the variable is not in the provider's allowlist" };}
+  if (allowlist !== undefined && !allowlist.includes(id)) {
+    return { reason: "the variable is not in the provider's allowlist" };
+  }
   const value = env[id];
   return value === undefined || value.trim() === "" ? { reason: "the variable is not set" } : { value };
 }
@@ -119,8 +120,9 @@ async function readPrivateFile(provider: SecretProviderConfig, homeDir: string):
     const facts = await file.stat();
     if (!facts.isFile()) throw new ProviderFailure(`${path} is not a regular file`);
     if (facts.nlink !== 1) throw new ProviderFailure(`${path} has more than one hard link`);
-    if ((facts.mode & OTHERS_MAY_ACCESS) !== 0)
-      {throw new ProviderFailure(`${path} is open to other users; run chmod 600 on it`);}
+    if ((facts.mode & OTHERS_MAY_ACCESS) !== 0) {
+      throw new ProviderFailure(`${path} is open to other users; run chmod 600 on it`);
+    }
     if (facts.size > maxBytes) throw new ProviderFailure(`${path} is larger than ${maxBytes} bytes`);
     return await file.readFile({ encoding: "utf8", signal: deadline });
   } catch (error) {

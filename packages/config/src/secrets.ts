@@ -201,8 +201,9 @@ function inactivePrefixes(config: OcConfig, env: Env): PathSegment[][] {
   for (const [id, channel] of Object.entries<unknown>(config.channels ?? {})) {
     drop(isDisabled(channel), "channels", id);
     const accounts = isTree(channel) && isTree(channel.accounts) ? channel.accounts : {};
-    for (const [account, settings] of Object.entries(accounts))
-      {drop(isDisabled(settings), "channels", id, "accounts", account);}
+    for (const [account, settings] of Object.entries(accounts)) {
+      drop(isDisabled(settings), "channels", id, "accounts", account);
+    }
   }
   const { plugins, tools, skills, mcp, memory, cron } = config;
   drop(plugins?.enabled === false, "plugins");

@@ -1,7 +1,7 @@
 import { lstat, readlink } from "node:fs/promises";
 import { basename } from "node:path";
 import { normalizeAliases } from "./aliases.ts";
-import { keepRejected, replaceFile, rotateBackups } from "./atomic-file.ts";
+import { keepRejected, removeLeftovers, replaceFile, rotateBackups } from "./atomic-file.ts";
 import { parseConfigFile } from "./config-file.ts";
 import type { ConfigFile } from "./config-file.ts";
 import { formatConfigPath, parseConfigPath } from "./config-path.ts";
@@ -299,6 +299,7 @@ async function evaluateDraft(target: Draft, before: LoadedConfig, options: Write
 }
 
 async function store({ path, text, previous }: Draft): Promise<void> {
+  await removeLeftovers(path);
   if (previous !== undefined) await rotateBackups(path, previous.raw);
   await replaceFile(path, text);
 }

@@ -19,8 +19,9 @@ export function runGet(
 ): Promise<CommandResult> {
   return guarded(async () => {
     const [path, ...more] = paths;
-    if (path === undefined || more.length > 0)
-      {return usage("config get takes exactly one path, for example gateway.port.");}
+    if (path === undefined || more.length > 0) {
+      return usage("config get takes exactly one path, for example gateway.port.");
+    }
     const snapshot = await loadConfig(options);
     if (!snapshot.valid && Object.keys(snapshot.resolved).length === 0) {
       return refused(invalidListing(snapshot.path, snapshot.issues));

@@ -13,9 +13,9 @@ import { resolveValuePath } from "../value-path.ts";
 import { createConfigWriter } from "../writer.ts";
 import type { EditOptions, WriterOptions } from "../writer.ts";
 import { doneJson, guarded, refused, refusedJson, usage, writeResult } from "./result.ts";
+import { MAX_PAYLOAD_BYTES } from "./payload-limits.ts";
 import type { CommandResult } from "./result.ts";
-
-export const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
+import { refuseInvalid } from "./write.ts";
 
 /** The flags of `config set`. Exactly one of `value`, `ref`, `provider` and a batch gives what is written. */
 export interface SetFlags {
@@ -54,6 +54,8 @@ export function runSet(options: WriterOptions, flags: SetFlags): Promise<Command
     if (problem !== undefined) return usage(problem);
     if (flags.dryRun === true) return dryRun(options, flags);
     const request = await readRequest(flags);
+    const broken = await refuseInvalid(options);
+    if (broken !== undefined) return broken;
     return writeResult(await createConfigWriter(options).edit(request.edits, request.options));
   });
 }
@@ -68,14 +70,16 @@ function flagProblem(flags: SetFlags): string | undefined {
     return "config set takes one of: <value>, --ref-source/--ref-provider/--ref-id, --provider-source …, --batch-json, --batch-file.";
   }
   if (isBatch && flags.path !== undefined) return "A batch names its own paths; leave out <path>.";
-  if (!isBatch && flags.path === undefined)
-    {return "config set needs a path, for example: config set gateway.port 19001.";}
+  if (!isBatch && flags.path === undefined) {
+    return "config set needs a path, for example: config set gateway.port 19001.";
+  }
   if (flags.merge === true && flags.replace === true) return "Use either --merge or --replace.";
   if (flags.expectCurrentJson !== undefined && flags.expectCurrentAbsent === true) {
     return "Use either --expect-current-json or --expect-current-absent.";
   }
-  if (expects && (isBatch || flags.dryRun === true))
-    {return "--expect-current-* works with a single set only, without --dry-run.";}
+  if (expects && (isBatch || flags.dryRun === true)) {
+    return "--expect-current-* works with a single set only, without --dry-run.";
+  }
   return undefined;
 }
 

@@ -7,13 +7,19 @@ import { createConfigWriter } from "../writer.ts";
 import type { WriterOptions } from "../writer.ts";
 import { done, guarded, invalidListing, refused, usage, writeResult } from "./result.ts";
 import type { CommandResult } from "./result.ts";
-import { MAX_PAYLOAD_BYTES } from "./set.ts";
-
-const MAX_STDIN_BYTES = 1024 * 1024;
+import { MAX_PAYLOAD_BYTES, MAX_STDIN_BYTES } from "./payload-limits.ts";
 
 /** `config unset <path>`. */
 export function runUnset(options: WriterOptions, path: string): Promise<CommandResult> {
-  return guarded(async () => writeResult(await createConfigWriter(options).unset(path)));
+  return guarded(
+    async () => (await refuseInvalid(options)) ?? writeResult(await createConfigWriter(options).unset(path)),
+  );
+}
+
+/** Only reading commands work on a configuration that is broken already. */
+export async function refuseInvalid(options: WriterOptions): Promise<CommandResult | undefined> {
+  const { valid, path, issues } = await loadConfig(options);
+  return valid ? undefined : refused(invalidListing(path, issues));
 }
 
 /** The flags of `config patch`: one of `file` and `stdin` (its text, which the program has read). */
@@ -27,8 +33,9 @@ export interface PatchFlags {
 /** `config patch`. */
 export function runPatch(options: WriterOptions, flags: PatchFlags): Promise<CommandResult> {
   return guarded(async () => {
-    if ((flags.file === undefined) === (flags.stdin === undefined))
-      {return usage("config patch takes either --file <f> or --stdin.");}
+    if ((flags.file === undefined) === (flags.stdin === undefined)) {
+      return usage("config patch takes either --file <f> or --stdin.");
+    }
     const patch = parseJson5(await readPatch(flags), "the patch").value;
     const before = await loadConfig(options);
     if (!before.valid) return refused(invalidListing(before.path, before.issues));
