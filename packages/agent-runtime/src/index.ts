@@ -1,3 +1,4 @@
+export { createAgentRuntime } from "./create-agent-runtime.ts";
 export type {
   AbortReason,
   AgentEvent,
@@ -6,8 +7,27 @@ export type {
   AgentRuntime,
   AgentRuntimeOptions,
   QueueMode,
+  QueueOptions,
   RunErrorKind,
   RunHandle,
   RunRequest,
   RunResult,
+  RunTrigger,
 } from "./runtime.ts";
+export { AgentRuntimeError } from "./errors.ts";
+export type { AgentRuntimeErrorCode } from "./errors.ts";
+export { workspaceTools } from "./tools/workspace-tools.ts";
+export { selectTools } from "./tool-policy.ts";
+export type { OfferedTool, ToolPolicy, ToolProfile } from "./tool-policy.ts";
+export { DEFAULT_LOOP_DETECTION } from "./loop-guard.ts";
+export type { LoopDetectionOptions } from "./loop-guard.ts";
+export { DEFAULT_RETRY } from "./retry-policy.ts";
+export type { RetryOptions } from "./retry-policy.ts";
+export { isSilentReply } from "./reply-text.ts";
+export {
+  INTERNAL_CONTEXT_BEGIN,
+  INTERNAL_CONTEXT_END,
+  SILENT_REPLY_TOKEN,
+  renderSystemPrompt,
+} from "./system-prompt.ts";
+export type { PromptMode, SystemPromptInput } from "./system-prompt.ts";

@@ -1,20 +1,38 @@
 import type {
   AssistantMessage,
   ImageContent,
+  JsonSchema,
+  Message,
+  PluginRegistry,
   Provenance,
   ThinkingLevel,
   Tool,
+  ToolChoice,
+  ToolFactory,
   ToolResult,
   Usage,
 } from "@oc/plugin-sdk";
 import type { Models } from "@oc/models";
 import type { SessionStore } from "@oc/sessions";
+import type { LoopDetectionOptions } from "./loop-guard.ts";
+import type { RetryOptions } from "./retry-policy.ts";
+import type { ToolPolicy } from "./tool-policy.ts";
 
 /** How input that arrives during a run is treated. */
 export type QueueMode = "steer" | "followup" | "collect" | "interrupt";
 
 /** Why a run ended before the model was done. */
-export type AbortReason = "rpc" | "stop" | "interrupt" | "superseded" | "timeout" | "auth-revoked" | "shutdown" | "disconnect";
+export type AbortReason =
+  | "rpc"
+  | "stop"
+  | "interrupt"
+  | "superseded"
+  | "timeout"
+  | "auth-revoked"
+  | "shutdown"
+  | "disconnect";
+
+export type RunTrigger = "user" | "heartbeat" | "cron";
 
 export interface AgentInput {
   text: string;
@@ -33,14 +51,30 @@ export interface RunRequest {
   model?: string;
   thinking?: ThinkingLevel;
   extraSystemPrompt?: string;
+  /** The sender may use what is reserved for owners. Default: true unless the input came over a channel. */
+  senderIsOwner?: boolean;
+  /** What caused the run. Default `user`. */
+  trigger?: RunTrigger;
+  /**
+   * The caller must get an answer: a model that stays silent is asked once more, then a notice stands in. Default: true for
+   * users in direct conversations, false otherwise.
+   */
+  replyRequired?: boolean;
   /** Earlier turns that a stateless caller sent along (OpenAI-style HTTP); they precede the session's own context. */
-  priorMessages?: import("@oc/plugin-sdk").Message[];
+  priorMessages?: Message[];
   queueMode?: QueueMode;
   /** Milliseconds for the whole run; 0 means no limit. */
   timeoutMs?: number;
-  sampling?: { temperature?: number; topP?: number; maxTokens?: number; stop?: string[]; seed?: number; toolChoice?: import("@oc/plugin-sdk").ToolChoice };
+  sampling?: {
+    temperature?: number;
+    topP?: number;
+    maxTokens?: number;
+    stop?: string[];
+    seed?: number;
+    toolChoice?: ToolChoice;
+  };
   /** Tools that the caller runs itself: a call to one ends the turn with stop reason `toolUse`. */
-  clientTools?: { name: string; description: string; parameters: import("@oc/plugin-sdk").JsonSchema }[];
+  clientTools?: { name: string; description: string; parameters: JsonSchema }[];
   /** Fails with `ACTIVE_LEAF_CHANGED` before anything is stored when the session's leaf is another entry. */
   expectedLeafEntryId?: string | null;
   /** Receives every event of this run, in order, synchronously. Must not throw. */
@@ -99,7 +133,10 @@ export interface RunHandle {
 export interface AgentRuntime {
   run(request: RunRequest): RunHandle;
   /** Cancels queued turns first, then the active run; with `runId` only that one. */
-  abort(target: { sessionKey: string; runId?: string }, reason: AbortReason): Promise<{ aborted: boolean; runIds: string[] }>;
+  abort(
+    target: { sessionKey: string; runId?: string },
+    reason: AbortReason,
+  ): Promise<{ aborted: boolean; runIds: string[] }>;
   activeRuns(): { runId: string; sessionKey: string; state: "queued" | "running"; startedAt?: number; text: string }[];
   /** Resolves with the result of a live or recently finished run; `undefined` when unknown. */
   wait(runId: string): Promise<RunResult | undefined>;
@@ -113,7 +150,10 @@ export interface AgentRuntime {
     name: string;
     args: Record<string, unknown>;
     signal: AbortSignal;
-  }): Promise<{ ok: true; result: ToolResult } | { ok: false; code: "not_found" | "invalid_arguments" | "blocked" | "failed"; message: string }>;
+  }): Promise<
+    | { ok: true; result: ToolResult }
+    | { ok: false; code: "not_found" | "invalid_arguments" | "blocked" | "failed"; message: string }
+  >;
   /** Stops taking runs, waits up to `drainMs`, aborts the rest with reason `shutdown`. */
   close(options?: { drainMs?: number }): Promise<void>;
 }
@@ -129,6 +169,33 @@ export interface AgentProfile {
   thinkingDefault?: ThinkingLevel;
   /** Milliseconds; 0 means no limit. */
   timeoutMs: number;
+  /** Folder of the run when it is not the workspace; only its `AGENTS.md` is added to the prompt. */
+  cwd?: string;
+  /** Characters of one workspace file in the prompt. Default 20 000. */
+  bootstrapMaxChars?: number;
+  /** Characters of all workspace files in the prompt. Default 60 000. */
+  bootstrapTotalMaxChars?: number;
+  /** `never` leaves workspace files out of the prompt. Default `always`. */
+  contextInjection?: "always" | "never";
+  /** Whether the agent has a heartbeat, and so sees `HEARTBEAT.md` in conversations. Default false. */
+  heartbeatEnabled?: boolean;
+  /** IANA zone of dates in the prompt. Default: the host's. */
+  timeZone?: string;
+  /** From the widest place to the narrowest; each can only remove. */
+  toolPolicies?: readonly ToolPolicy[];
+  loopDetection?: Partial<LoopDetectionOptions>;
+}
+
+/** What becomes of input that waits for its session. */
+export interface QueueOptions {
+  /** Default `steer`. */
+  mode?: QueueMode;
+  /** `collect` waits for this much silence. Default 500. */
+  debounceMs?: number;
+  /** Inputs that may wait per session. Default 20. */
+  cap?: number;
+  /** At the cap: drop the oldest with (`summarize`) or without (`old`) a line about it, or refuse the new one. */
+  drop?: "summarize" | "old" | "new";
 }
 
 export interface AgentRuntimeOptions {
@@ -138,6 +205,14 @@ export interface AgentRuntimeOptions {
   models(): Models;
   /** Global cap on concurrent turns. */
   maxConcurrent: number;
+  /** Tools of the host, in addition to `read`, `write`, `edit` and `ls`. */
+  tools?: readonly ToolFactory[];
+  /** Tools, hooks, policies and result middleware of plugins. */
+  plugins?: PluginRegistry;
+  queue?: QueueOptions;
+  retry?: Partial<RetryOptions>;
+  /** Milliseconds that an aborted tool or model call may take to end. Default 10 000. */
+  abortGraceMs?: number;
   /** Told when a session's row changed because of a run. */
   onSessionChanged?: (change: { sessionKey: string; agentId: string; reason: "create" | "send" | "run" }) => void;
   log?: (level: "debug" | "info" | "warn" | "error", message: string, fields?: Record<string, unknown>) => void;

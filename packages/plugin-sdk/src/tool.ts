@@ -12,6 +12,8 @@ export interface ToolContext {
   sandboxed: boolean;
   senderIsOwner: boolean;
   requesterSenderId?: string;
+  /** Characters of text that one result may have before it is cut; for tools that can page. */
+  maxResultChars?: number;
 }
 
 /** What a tool answers. `details` is for people and plugins and never reaches a model. */

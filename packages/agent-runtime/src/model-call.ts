@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AssistantMessage, ModelFailure } from "@oc/plugin-sdk";
+import type { ActiveTurn } from "./active-turn.ts";
+import { decideAfterFailure } from "./retry-policy.ts";
+import type { ReplyDelta } from "./reply-text.ts";
+
+/** How a request to the model ended, retries and fallbacks included. */
+export type ModelReply =
+  | { ok: true; message: AssistantMessage; endTurn: boolean }
+  | { ok: false; failure: ModelFailure; message?: AssistantMessage };
+
+/**
+ * Asks the model once and streams its answer to the speaker. Transient failures are waited out and tried again, others go
+ * to the next candidate; what a failed attempt had already shown is taken back. Rejects only for faults of this program.
+ */
+export async function callModel(turn: ActiveTurn): Promise<ModelReply> {
+  const messages = turn.requestMessages();
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await streamOnce(turn, messages, attempt);
+    if (reply.ok) {
+      turn.noteReply(reply.message);
+      return reply;
+    }
+    if (turn.signal.aborted) return reply;
+    const decision = decideNext(turn, reply.failure);
+    turn.services.log("warn", "model call failed", {
+      runId: turn.speaker.runId,
+      model: turn.model.ref,
+      attempt,
+      reason: reply.failure.reason,
+      decision: decision.action,
+    });
+    if (decision.action === "stop") return reply;
+    show(turn, turn.speaker.reply.discardSegment());
+    if (decision.action === "fallback") turn.useNextCandidate();
+    else if (!(await waitUnlessAborted(decision.delayMs, turn.signal))) return reply;
+  }
+}
+
+function decideNext(turn: ActiveTurn, failure: ModelFailure) {
+  const now = turn.services.now();
+  const history = turn.retryHistory;
+  if (failure.reason === "rate_limit") history.rateLimited += 1;
+  else {
+    history.transient += 1;
+    history.outageStartedAt ??= now;
+  }
+  const facts = { hasFallback: turn.hasFallback, now, random: Math.random() };
+  return decideAfterFailure(failure, history, facts, turn.services.retry);
+}
+
+async function waitUnlessAborted(delayMs: number, signal: AbortSignal): Promise<boolean> {
+  return await sleep(delayMs, true, { signal }).catch(() => false);
+}
+
+async function streamOnce(
+  turn: ActiveTurn,
+  messages: ReturnType<ActiveTurn["requestMessages"]>,
+  attempt: number,
+): Promise<ModelReply> {
+  const { speaker, plan, model, services, signal } = turn;
+  const { hooks } = services;
+  const facts = { provider: model.info.provider, model: model.info.id, attempt };
+  void hooks?.run("model_call_started", facts, turn.hookContext);
+  if (hooks?.has("llm_input")) {
+    const systemPrompt = `${plan.systemPrompt.stable}\n\n${plan.systemPrompt.dynamic}`;
+    void hooks.run(
+      "llm_input",
+      { prompt: speaker.request.input.text, systemPrompt, history: messages },
+      turn.hookContext,
+    );
+  }
+  speaker.reply.beginSegment();
+  const startedAt = performance.now();
+  const reply = await withinAbortGrace(signal, services.abortGraceMs, (partial) => readStream(turn, messages, partial));
+  show(turn, speaker.reply.endSegment());
+  const durationMs = performance.now() - startedAt;
+  void hooks?.run(
+    "model_call_ended",
+    { ...facts, durationMs, outcome: reply.ok ? "ok" : reply.failure.reason },
+    turn.hookContext,
+  );
+  if (reply.ok && hooks?.has("llm_output")) {
+    const { message } = reply;
+    void hooks.run("llm_output", { texts: [speaker.reply.segment], message, usage: message.usage }, turn.hookContext);
+  }
+  return reply;
+}
+
+/** Where the reader leaves the message so far, in case nobody can wait for its end. */
+interface PartialReply {
+  message?: Readonly<AssistantMessage>;
+}
+
+async function readStream(
+  turn: ActiveTurn,
+  messages: ReturnType<ActiveTurn["requestMessages"]>,
+  partial: PartialReply,
+): Promise<ModelReply> {
+  const { speaker, plan, model, signal } = turn;
+  const { temperature, topP, maxTokens, stop, seed, toolChoice } = speaker.request.sampling ?? {};
+  let thinking = "";
+  try {
+    const events = turn.services.options.models().stream({
+      model,
+      context: {
+        systemPrompt: plan.systemPrompt,
+        messages,
+        tools: turn.toolFree ? [] : plan.modelTools,
+        ...(turn.toolFree || toolChoice === undefined ? {} : { toolChoice }),
+      },
+      signal,
+      sessionId: turn.claim.sessionId,
+      ...(plan.thinkingLevel === undefined ? {} : { thinkingLevel: plan.thinkingLevel }),
+      ...(temperature === undefined ? {} : { temperature }),
+      ...(topP === undefined ? {} : { topP }),
+      ...(maxTokens === undefined ? {} : { maxTokens }),
+      ...(stop === undefined ? {} : { stop }),
+      ...(seed === undefined ? {} : { seed }),
+    });
+    for await (const event of events) {
+      partial.message = event.partial;
+      switch (event.type) {
+        case "text_delta":
+          // After an abort the text is kept but no longer shown.
+          show(turn, speaker.reply.add(event.delta));
+          break;
+        case "thinking_delta":
+          thinking += event.delta;
+          speaker.emit({ stream: "thinking", data: { text: thinking, delta: event.delta } });
+          break;
+        case "done":
+          return { ok: true, message: event.message, endTurn: event.endTurn ?? true };
+        case "error":
+          return { ok: false, failure: event.error, message: event.message };
+        default:
+          break;
+      }
+    }
+    return failed("timeout", "The model's answer ended without a final event.", partial);
+  } catch (error) {
+    return failed("unclassified", error instanceof Error ? error.message : String(error), partial);
+  }
+}
+
+/** A provider that does not end its stream after an abort is not waited for. */
+async function withinAbortGrace(
+  signal: AbortSignal,
+  graceMs: number,
+  read: (partial: PartialReply) => Promise<ModelReply>,
+): Promise<ModelReply> {
+  const partial: PartialReply = {};
+  let timer: NodeJS.Timeout | undefined;
+  let giveUp = (): void => {};
+  const graceOver = new Promise<ModelReply>((resolve) => {
+    giveUp = () => {
+      timer = setTimeout(() => resolve(failed("aborted", "The request was aborted.", partial)), graceMs);
+    };
+  });
+  if (signal.aborted) giveUp();
+  else signal.addEventListener("abort", giveUp, { once: true });
+  try {
+    return await Promise.race([read(partial), graceOver]);
+  } finally {
+    signal.removeEventListener("abort", giveUp);
+    clearTimeout(timer);
+  }
+}
+
+function failed(reason: ModelFailure["reason"], message: string, partial: PartialReply): ModelReply {
+  return {
+    ok: false,
+    failure: { reason, message },
+    ...(partial.message === undefined ? {} : { message: structuredClone(partial.message) as AssistantMessage }),
+  };
+}
+
+function show(turn: ActiveTurn, shown: ReplyDelta | undefined): void {
+  if (shown) turn.speaker.emit({ stream: "assistant", data: shown });
+}

@@ -1,0 +1,72 @@
+import type { ImageContent, Message, TextContent, UserMessage } from "@oc/plugin-sdk";
+import type { TranscriptRecord } from "@oc/sessions";
+
+/** Matches the markers that delimit what the runtime itself tells a model. */
+const INTERNAL_MARKER = /<<<(BEGIN|END)_OPENCLAW_INTERNAL_CONTEXT>>>/g;
+const MARKER_PROBE = "_OPENCLAW_INTERNAL_CONTEXT>>>";
+
+/** The messages that a transcript's context records stand for. */
+export function toMessages(records: readonly TranscriptRecord[]): Message[] {
+  const messages: Message[] = [];
+  for (const record of records) {
+    const message = toMessage(record);
+    if (message) messages.push(message);
+  }
+  return messages;
+}
+
+function toMessage(record: TranscriptRecord): Message | undefined {
+  const timestamp = (): number => Date.parse(record.timestamp);
+  switch (record.type) {
+    case "message":
+      return record.message;
+    case "custom_message":
+      return { role: "user", content: record.content, timestamp: timestamp() };
+    case "compaction":
+    case "branch_summary":
+      return {
+        role: "user",
+        content: `[Summary of the conversation so far]\n${record.summary}`,
+        timestamp: timestamp(),
+      };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Makes the runtime's own markers harmless where they occur in what people and tools wrote. Changes the view for a model,
+ * never what is stored. Messages without markers are returned as they are.
+ */
+export function escapeMarkers(message: Message): Message {
+  if (message.role === "assistant") return message;
+  if (typeof message.content === "string") {
+    return message.content.includes(MARKER_PROBE)
+      ? ({ ...message, content: escapeText(message.content) } as UserMessage)
+      : message;
+  }
+  if (!message.content.some((block) => block.type === "text" && block.text.includes(MARKER_PROBE))) return message;
+  const content = message.content.map((block) =>
+    block.type === "text" ? { ...block, text: escapeText(block.text) } : block,
+  );
+  return { ...message, content } as Message;
+}
+
+function escapeText(text: string): string {
+  return text.replace(INTERNAL_MARKER, "[[[$1_OPENCLAW_INTERNAL_CONTEXT]]]");
+}
+
+/** Puts private context around a user message, for the model only. */
+export function withPrivateContext(message: UserMessage, context: { prepend?: string; append?: string }): UserMessage {
+  if (!context.prepend && !context.append) return message;
+  const blocks: (TextContent | ImageContent)[] =
+    typeof message.content === "string" ? [{ type: "text", text: message.content }] : message.content;
+  return {
+    ...message,
+    content: [
+      ...(context.prepend ? [{ type: "text" as const, text: context.prepend }] : []),
+      ...blocks,
+      ...(context.append ? [{ type: "text" as const, text: context.append }] : []),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { advancesFallback, isTransient } from "@oc/models";
+import type { ModelFailure } from "@oc/plugin-sdk";
+
+export interface RetryOptions {
+  /** Attempts in all while the provider limits the rate. */
+  rateLimitAttempts: number;
+  /** Repetitions after other transient failures. */
+  transientRetries: number;
+  /** How long other transient failures are waited out, from the first one. */
+  outageWindowMs: number;
+  baseDelayMs: number;
+  maxDelayMs: number;
+  /** A longer wait that the provider asks for goes to a fallback model at once, if there is one. */
+  fallbackAfterMs: number;
+}
+
+export const DEFAULT_RETRY: RetryOptions = {
+  rateLimitAttempts: 10,
+  transientRetries: 8,
+  outageWindowMs: 90_000,
+  baseDelayMs: 1_000,
+  maxDelayMs: 30_000,
+  fallbackAfterMs: 60_000,
+};
+
+/** What one model has been through in this run. */
+export interface RetryHistory {
+  rateLimited: number;
+  transient: number;
+  /** Start of the current outage; a completed response ends it. */
+  outageStartedAt?: number;
+}
+
+export type RetryDecision = { action: "retry"; delayMs: number } | { action: "fallback" } | { action: "stop" };
+
+/**
+ * What follows a failed call: the same model again after a wait, the next candidate, or the end. Pure; `history` already
+ * counts this failure, `random` is from 0 to 1.
+ */
+export function decideAfterFailure(
+  failure: Pick<ModelFailure, "reason" | "retryAfterMs">,
+  history: RetryHistory,
+  facts: { hasFallback: boolean; now: number; random: number },
+  options: RetryOptions,
+): RetryDecision {
+  const next: RetryDecision =
+    facts.hasFallback && advancesFallback(failure.reason) ? { action: "fallback" } : { action: "stop" };
+  if (!isTransient(failure.reason)) return next;
+  const floorMs = failure.retryAfterMs ?? 0;
+  if (floorMs > options.fallbackAfterMs && facts.hasFallback) return { action: "fallback" };
+  const isRateLimit = failure.reason === "rate_limit";
+  const failures = isRateLimit ? history.rateLimited : history.transient;
+  const exhausted = isRateLimit
+    ? failures >= options.rateLimitAttempts
+    : failures > options.transientRetries ||
+      facts.now - (history.outageStartedAt ?? facts.now) > options.outageWindowMs;
+  if (exhausted) return next;
+  const backoffMs = Math.min(options.maxDelayMs, options.baseDelayMs * 2 ** (failures - 1)) * (0.5 + facts.random / 2);
+  return { action: "retry", delayMs: Math.max(backoffMs, floorMs) };
+}

@@ -1,0 +1,115 @@
+import { AbortControl } from "./abort-control.ts";
+import type { LaneTicket } from "./lanes.ts";
+import { ReplyText } from "./reply-text.ts";
+import type { AgentEvent, QueueMode, RunHandle, RunRequest, RunResult } from "./runtime.ts";
+
+type EventBody = AgentEvent extends infer E ? (E extends AgentEvent ? Pick<E, "stream" | "data"> : never) : never;
+export type Accepted = Awaited<RunHandle["accepted"]>;
+
+/** One accepted request on its way to its one result: what it emits, whether it may go on, and who waits for it. */
+export class Run {
+  readonly runId: string;
+  readonly sessionKey: string;
+  readonly agentId: string;
+  readonly reply = new ReplyText();
+  readonly accepted: Promise<Accepted>;
+  readonly result: Promise<RunResult>;
+  state: "queued" | "running" | "settled" = "queued";
+  sessionId = "";
+  startedAt?: number;
+  /** Stops the turn that answers this run. */
+  control = new AbortControl();
+  /** Set while the run waits for its session. */
+  ticket?: LaneTicket;
+  #seq = 0;
+  #accept: (accepted: Accepted) => void = () => {};
+  #resolve: (result: RunResult) => void = () => {};
+  #reject: (error: unknown) => void = () => {};
+
+  constructor(
+    readonly request: RunRequest,
+    readonly mode: QueueMode,
+    readonly arrivedAt: number,
+    readonly now: () => number,
+  ) {
+    this.runId = request.runId;
+    this.sessionKey = request.sessionKey;
+    this.agentId = request.agentId;
+    let rejectAccepted: (error: unknown) => void = () => {};
+    let rejectResult: (error: unknown) => void = () => {};
+    this.accepted = new Promise((resolve, reject) => {
+      this.#accept = resolve;
+      rejectAccepted = reject;
+    });
+    this.result = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      rejectResult = reject;
+    });
+    // Callers may look at one of the two only.
+    this.accepted.catch(() => undefined);
+    this.result.catch(() => undefined);
+    this.#reject = (error) => {
+      rejectAccepted(error);
+      rejectResult(error);
+    };
+  }
+
+  acknowledge(status: Accepted["status"], sessionId: string): void {
+    this.sessionId = sessionId;
+    this.#accept({ status, sessionId });
+  }
+
+  /** Ends a run whose input was not stored. */
+  refuse(error: unknown): void {
+    this.state = "settled";
+    this.#reject(error);
+  }
+
+  start(): void {
+    this.state = "running";
+    this.startedAt = this.now();
+    this.emit({ stream: "lifecycle", data: { phase: "start", startedAt: this.startedAt } });
+  }
+
+  emit(body: EventBody): void {
+    this.#seq += 1;
+    this.request.onEvent?.({
+      runId: this.runId,
+      sessionKey: this.sessionKey,
+      agentId: this.agentId,
+      seq: this.#seq,
+      ts: this.now(),
+      ...body,
+    } as AgentEvent);
+  }
+
+  /** Emits the run's only terminal event and tells those who wait. */
+  settle(outcome: Omit<RunResult, "runId" | "sessionKey" | "sessionId" | "startedAt" | "endedAt">): RunResult {
+    const endedAt = this.now();
+    this.state = "settled";
+    const result: RunResult = {
+      runId: this.runId,
+      sessionKey: this.sessionKey,
+      sessionId: this.sessionId,
+      ...outcome,
+      ...(this.startedAt === undefined ? {} : { startedAt: this.startedAt }),
+      endedAt,
+    };
+    const { status, stopReason } = result;
+    if (status === "error" || status === "timeout") {
+      const error = result.errorMessage ?? "The run failed.";
+      this.emit({
+        stream: "lifecycle",
+        data: { phase: "error", endedAt, error, errorKind: result.errorKind ?? "unknown" },
+      });
+    } else {
+      const facts = {
+        ...(stopReason === undefined ? {} : { stopReason }),
+        ...(status === "aborted" ? { aborted: true } : {}),
+      };
+      this.emit({ stream: "lifecycle", data: { phase: "end", endedAt, ...facts } });
+    }
+    this.#resolve(result);
+    return result;
+  }
+}

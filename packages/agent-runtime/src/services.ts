@@ -1,0 +1,89 @@
+import type { PluginRegistry, Tool, ToolContext } from "@oc/plugin-sdk";
+import type { Session } from "@oc/sessions";
+import { DEFAULT_LOOP_DETECTION, type LoopDetectionOptions } from "./loop-guard.ts";
+import { DEFAULT_RETRY, type RetryOptions } from "./retry-policy.ts";
+import type { AgentProfile, AgentRuntimeOptions, RunRequest } from "./runtime.ts";
+import { selectTools, type OfferedTool } from "./tool-policy.ts";
+import { workspaceTools } from "./tools/workspace-tools.ts";
+import type { ConversationFacts } from "./turn-plan.ts";
+import { createWorkspaceFiles, type WorkspaceFiles } from "./workspace-files.ts";
+
+const DEFAULT_ABORT_GRACE_MS = 10_000;
+/** Sets of built-in tools that are kept; one per workspace and result size. */
+const MAX_TOOL_SETS = 64;
+
+/** What every turn shares: the options with their defaults, and the caches. */
+export interface RuntimeServices {
+  options: AgentRuntimeOptions;
+  plugins: PluginRegistry | undefined;
+  hooks: PluginRegistry["hooks"] | undefined;
+  retry: RetryOptions;
+  abortGraceMs: number;
+  workspaceFiles: WorkspaceFiles;
+  now: () => number;
+  log: NonNullable<AgentRuntimeOptions["log"]>;
+  loopDetection(profile: AgentProfile): LoopDetectionOptions;
+  /** Tools of one run, after policy, by name. A fresh map. */
+  toolsFor(run: {
+    request: Pick<RunRequest, "agentId" | "sessionKey" | "input" | "senderIsOwner"> & { runId?: string };
+    profile: AgentProfile;
+    session: Session | undefined;
+    facts: ConversationFacts;
+    maxResultChars: number;
+  }): Map<string, Tool>;
+}
+
+export function createServices(options: AgentRuntimeOptions): RuntimeServices {
+  const toolSets = new Map<string, OfferedTool[]>();
+
+  // Describing tools as JSON Schema costs more than a whole turn; the built-in ones depend on the workspace alone.
+  function builtInTools(context: ToolContext): OfferedTool[] {
+    const key = `${context.maxResultChars}:${context.workspaceDir}`;
+    const known = toolSets.get(key);
+    if (known) return known;
+    const made = ([workspaceTools(context)].flat() as Tool[]).map((tool) => ({ tool }));
+    if (toolSets.size >= MAX_TOOL_SETS) toolSets.clear();
+    toolSets.set(key, made);
+    return made;
+  }
+
+  return {
+    options,
+    plugins: options.plugins,
+    hooks: options.plugins?.hooks,
+    retry: { ...DEFAULT_RETRY, ...options.retry },
+    abortGraceMs: options.abortGraceMs ?? DEFAULT_ABORT_GRACE_MS,
+    workspaceFiles: createWorkspaceFiles(),
+    now: options.now ?? Date.now,
+    log: options.log ?? (() => {}),
+    loopDetection: (profile) => ({ ...DEFAULT_LOOP_DETECTION, ...profile.loopDetection }),
+
+    toolsFor({ request, profile, session, facts, maxResultChars }) {
+      const { provenance } = request.input;
+      const context: ToolContext = {
+        agentId: profile.agentId,
+        sessionKey: request.sessionKey,
+        workspaceDir: profile.workspaceDir,
+        agentDir: profile.agentDir,
+        sandboxed: false,
+        senderIsOwner: request.senderIsOwner ?? provenance?.channel === undefined,
+        maxResultChars,
+        ...(request.runId === undefined ? {} : { runId: request.runId }),
+        ...(session === undefined ? {} : { sessionId: session.entry.sessionId }),
+        ...(facts.channel === undefined ? {} : { channel: facts.channel }),
+        ...(provenance?.senderId === undefined ? {} : { requesterSenderId: provenance.senderId }),
+      };
+      const offered: OfferedTool[] = [
+        ...builtInTools(context),
+        ...(options.tools ?? []).flatMap((factory) => factory(context) ?? []).map((tool) => ({ tool })),
+        ...(options.plugins?.resolveTools(context) ?? []),
+      ];
+      const tools = new Map<string, Tool>();
+      for (const { tool } of selectTools(offered, profile.toolPolicies ?? [])) {
+        // The first of a name stays: a plugin cannot replace a tool of the host.
+        if (!tools.has(tool.name)) tools.set(tool.name, tool);
+      }
+      return tools;
+    },
+  };
+}

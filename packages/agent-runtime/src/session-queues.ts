@@ -1,0 +1,61 @@
+import type { Run } from "./run.ts";
+import { headOf } from "./text-limit.ts";
+
+const DROPPED_LINE_CHARS = 120;
+
+/** Runs that wait for their session, in order of arrival, and what is to be said about those that were dropped. */
+export class SessionQueues {
+  readonly #cap: number;
+  readonly #drop: "summarize" | "old" | "new";
+  readonly #waiting = new Map<string, Run[]>();
+  readonly #dropped = new Map<string, string[]>();
+
+  constructor(options: { cap: number; drop: "summarize" | "old" | "new" }) {
+    this.#cap = options.cap;
+    this.#drop = options.drop;
+  }
+
+  /** Returns who has to go because the queue is full: the oldest, or the newcomer, who is not added then. */
+  add(run: Run): Run | undefined {
+    const waiting = this.#waiting.get(run.sessionKey) ?? [];
+    // What the system itself sends does not take people's places.
+    const people = waiting.filter(({ request }) => request.input.provenance?.kind !== "internal_system");
+    const oldest = people[0];
+    const isFull = oldest !== undefined && people.length >= this.#cap;
+    if (isFull && this.#drop === "new") return run;
+    this.#waiting.set(run.sessionKey, [...waiting, run]);
+    if (!isFull) return undefined;
+    if (this.#drop === "summarize") this.#note(oldest);
+    return oldest;
+  }
+
+  /** Back to the head of the line. */
+  putBack(run: Run): void {
+    this.#waiting.set(run.sessionKey, [run, ...(this.#waiting.get(run.sessionKey) ?? [])]);
+  }
+
+  remove(run: Run): boolean {
+    const waiting = this.#waiting.get(run.sessionKey) ?? [];
+    const rest = waiting.filter((other) => other !== run);
+    if (rest.length === 0) this.#waiting.delete(run.sessionKey);
+    else this.#waiting.set(run.sessionKey, rest);
+    return rest.length < waiting.length;
+  }
+
+  waiting(sessionKey: string): readonly Run[] {
+    return this.#waiting.get(sessionKey) ?? [];
+  }
+
+  /** The lines about dropped runs, once. */
+  takeDropped(sessionKey: string): string[] {
+    const lines = this.#dropped.get(sessionKey) ?? [];
+    this.#dropped.delete(sessionKey);
+    return lines;
+  }
+
+  #note(run: Run): void {
+    const [firstLine = ""] = run.request.input.text.trim().split("\n", 1);
+    const lines = [...(this.#dropped.get(run.sessionKey) ?? []), `- ${headOf(firstLine, DROPPED_LINE_CHARS)}`];
+    this.#dropped.set(run.sessionKey, lines.slice(-this.#cap));
+  }
+}

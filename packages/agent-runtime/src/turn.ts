@@ -1,0 +1,450 @@
+import {
+  SessionError,
+  type NewTranscriptRecord,
+  type Session,
+  type SessionStore,
+  type WriterClaim,
+} from "@oc/sessions";
+import { redact } from "@oc/models";
+import type { AssistantMessage, HookContext, ModelFailure } from "@oc/plugin-sdk";
+import { ActiveTurn, toRecords } from "./active-turn.ts";
+import { runModelLoop, type LoopEnd } from "./model-loop.ts";
+import { toMessages } from "./model-view.ts";
+import type { Run } from "./run.ts";
+import type { AgentProfile, RunErrorKind, RunResult } from "./runtime.ts";
+import type { RuntimeServices } from "./services.ts";
+import { Steering } from "./steering.ts";
+import { planTurn, resolveRunModel, type TurnPlan } from "./turn-plan.ts";
+import { toUserMessage } from "./user-message.ts";
+
+/** What a turn starts with, beyond the run itself. */
+export interface TurnInput {
+  /** Inputs that are stored already; they become rows, in this order. Empty: the run's own input is stored now. */
+  acceptedIds: string[];
+  /** Rows that come first. */
+  records: NewTranscriptRecord[];
+  /** Told when the turn can be joined. */
+  onActive: (steering: Steering) => void;
+  /** Told when the turn could not begin; settles the run. */
+  onRefused: (error: unknown) => Promise<void>;
+}
+
+/** Often enough to keep a claim that goes stale after 30 minutes, while a long tool or model call stores nothing. */
+const CLAIM_RENEWAL_MS = 5 * 60_000;
+/** Longest delay that a timer takes. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const BLOCKED_REPLY = "This message was blocked.";
+
+type Outcome = Parameters<Run["settle"]>[0];
+
+/**
+ * Runs one turn from admission to its end. Never rejects: whatever happens, each run that took part gets exactly one
+ * result, and everything that was said is stored before it is announced as final.
+ */
+export async function runTurn(services: RuntimeServices, run: Run, input: TurnInput): Promise<Steering> {
+  const steering = new Steering();
+  let clock: NodeJS.Timeout | undefined;
+  let begun: BegunTurn | undefined;
+  try {
+    const profile = services.options.agent(run.agentId);
+    clock = startRunClock(run, profile);
+    begun = await begin(services, run, input, await prepare(services, run, profile));
+    run.acknowledge("started", begun.session.entry.sessionId);
+    run.start();
+    if (begun.reply === undefined) await answer(services, run, begun, steering, input.onActive);
+    else await finishWithReply(services, run, begun, begun.reply);
+  } catch (error) {
+    if (begun) await fail(services, run, begun, error);
+    else await input.onRefused(error);
+  } finally {
+    clearTimeout(clock);
+  }
+  return steering;
+}
+
+interface PreparedTurn {
+  store: SessionStore;
+  profile: AgentProfile;
+  session: Session | undefined;
+  hookContext: HookContext;
+  userMessage: ReturnType<typeof toUserMessage>;
+  /** Present when plugins had to be asked before anything was stored. */
+  early?: { plan: TurnPlan; reply?: TurnReply; blocked?: boolean };
+}
+
+/** An answer that does not come from the model. */
+interface TurnReply {
+  text: string;
+  model: string;
+}
+
+interface BegunTurn extends PreparedTurn {
+  session: Session;
+  claim: WriterClaim;
+  reply?: TurnReply;
+}
+
+/** Resolves who answers, and finds faults of the request before its input is stored. */
+async function prepare(services: RuntimeServices, run: Run, profile: AgentProfile): Promise<PreparedTurn> {
+  const { request } = run;
+  const store = await services.options.sessions(request.agentId);
+  const session = await store.getSession(request.sessionKey);
+  if (request.model !== undefined) await resolveRunModel(services, request, profile, session);
+  const prepared: PreparedTurn = {
+    store,
+    profile,
+    session,
+    userMessage: toUserMessage(request.input, services.now()),
+    hookContext: {
+      agentId: request.agentId,
+      sessionKey: request.sessionKey,
+      runId: request.runId,
+      trigger: request.trigger ?? "user",
+      abortSignal: run.control.signal,
+      ...(session === undefined ? {} : { sessionId: session.entry.sessionId }),
+      ...(request.input.provenance?.channel === undefined ? {} : { channel: request.input.provenance.channel }),
+      ...(request.input.provenance?.senderId === undefined
+        ? {}
+        : { requesterSenderId: request.input.provenance.senderId }),
+    },
+  };
+  // A plugin that may block a prompt must see it before it is written anywhere.
+  return services.hooks?.has("before_agent_run")
+    ? { ...prepared, early: await passGate(services, run, prepared) }
+    : prepared;
+}
+
+async function passGate(
+  services: RuntimeServices,
+  run: Run,
+  prepared: PreparedTurn,
+): Promise<PreparedTurn["early"] & {}> {
+  const { store, userMessage, hookContext } = prepared;
+  const messages = [...toMessages(await store.readContext(run.sessionKey)), userMessage];
+  const plan = await planTurn(services, { ...prepared, request: run.request, messages });
+  const reply = await claimedReply(services, run, hookContext);
+  if (reply) return { plan, reply };
+  const systemPrompt = `${plan.systemPrompt.stable}\n\n${plan.systemPrompt.dynamic}`;
+  const verdict = await services.hooks?.run(
+    "before_agent_run",
+    { prompt: run.request.input.text, messages, systemPrompt },
+    hookContext,
+  );
+  if (!verdict?.blocked) return { plan };
+  services.log("warn", "prompt blocked", { runId: run.runId, pluginId: verdict.blockedBy });
+  return {
+    plan,
+    blocked: true,
+    reply: { text: verdict.message ?? BLOCKED_REPLY, model: verdict.blockedBy ?? "plugin" },
+  };
+}
+
+async function claimedReply(
+  services: RuntimeServices,
+  run: Run,
+  hookContext: HookContext,
+): Promise<TurnReply | undefined> {
+  if (!services.hooks?.has("before_agent_reply")) return undefined;
+  const claim = await services.hooks.run("before_agent_reply", { cleanedBody: run.request.input.text }, hookContext);
+  return claim ? { text: claim.reply ?? "", model: "plugin" } : undefined;
+}
+
+/** Takes the session and stores the input: from here on it is acknowledged. */
+async function begin(
+  services: RuntimeServices,
+  run: Run,
+  input: TurnInput,
+  prepared: PreparedTurn,
+): Promise<BegunTurn> {
+  const { store, profile, early, userMessage, hookContext } = prepared;
+  const { request } = run;
+  const isBlocked = early?.blocked === true;
+  const isStored = input.acceptedIds.length > 0;
+  const own = isStored || isBlocked ? [] : toRecords(services, hookContext, [userMessage]);
+  const { claim, session } = await store.beginRun({
+    sessionKey: run.sessionKey,
+    runId: run.runId,
+    cwd: profile.cwd ?? profile.workspaceDir,
+    signal: run.control.signal,
+    records: [...input.records, ...own],
+    ...(isBlocked ? { consumeInputIds: input.acceptedIds } : { inputIds: input.acceptedIds }),
+    // Queued input was checked when it was accepted.
+    ...(request.expectedLeafEntryId === undefined || isStored ? {} : { expectedLeafId: request.expectedLeafEntryId }),
+  });
+  services.options.onSessionChanged?.({
+    sessionKey: run.sessionKey,
+    agentId: run.agentId,
+    reason: prepared.session === undefined ? "create" : "send",
+  });
+  const begun: BegunTurn = { ...prepared, session, claim };
+  if (early) return early.reply === undefined ? begun : { ...begun, reply: early.reply };
+  return begun;
+}
+
+async function answer(
+  services: RuntimeServices,
+  run: Run,
+  begun: BegunTurn,
+  steering: Steering,
+  onActive: TurnInput["onActive"],
+): Promise<void> {
+  const { store, claim, session, hookContext } = begun;
+  if (!begun.early) {
+    const reply = await claimedReply(services, run, hookContext);
+    if (reply) return await finishWithReply(services, run, begun, reply);
+  }
+  const messages = toMessages(await store.readContext(run.sessionKey));
+  const stored = messages.findLast((message) => message.role === "user");
+  const userMessage = stored ?? begun.userMessage;
+  const plan =
+    begun.early?.plan ?? (await planTurn(services, { ...begun, request: run.request, messages, userMessage }));
+  const turn = new ActiveTurn({ services, store, claim, plan, hookContext, run, steering, messages, userMessage });
+  onActive(steering);
+  const renewal = setInterval(() => {
+    store.renewClaim(claim).catch(() => run.control.abort("superseded"));
+  }, CLAIM_RENEWAL_MS);
+  renewal.unref();
+  const startedAt = services.now();
+  try {
+    const end = await runModelLoop(turn);
+    await finish(turn, session, end, startedAt);
+  } catch (error) {
+    await fail(services, turn.speaker, begun, error);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** Stores the end of the turn and settles whoever was answered last. */
+async function finish(turn: ActiveTurn, session: Session, end: LoopEnd, startedAt: number): Promise<void> {
+  const { speaker, services, store, claim } = turn;
+  speaker.emit({ stream: "lifecycle", data: { phase: "finishing" } });
+  const { messages, outcome } = concludeTurn(turn, end);
+  const { usage, lastMessage } = turn;
+  await store.endRun(claim, {
+    records: [...turn.toRecords(messages), ...shutdownNotice(turn)],
+    patch: {
+      ...(usage === undefined ? {} : usagePatch(session, usage)),
+      ...(lastMessage === undefined ? {} : { totalTokens: lastMessage.usage.total, contextTokens: contextSize(turn) }),
+      ...(outcome.status === "ok" ? {} : { abortedLastRun: outcome.status !== "error" }),
+    },
+  });
+  turn.messages.push(...messages);
+  speaker.settle({ ...outcome, ...(usage === undefined ? {} : { usage }) });
+  services.options.onSessionChanged?.({ sessionKey: speaker.sessionKey, agentId: speaker.agentId, reason: "run" });
+  if (!services.hooks?.has("agent_end")) return;
+  void services.hooks.run(
+    "agent_end",
+    {
+      runId: speaker.runId,
+      messages: turn.messages,
+      success: outcome.status === "ok",
+      durationMs: services.now() - startedAt,
+      ...(outcome.errorMessage === undefined ? {} : { error: outcome.errorMessage }),
+    },
+    turn.hookContext,
+  );
+}
+
+/** What is still to be stored, and what the speaker is told. */
+function concludeTurn(turn: ActiveTurn, end: LoopEnd): { messages: AssistantMessage[]; outcome: Outcome } {
+  const { speaker } = turn;
+  if (end.kind === "aborted" || turn.signal.aborted) {
+    const partial = "message" in end && end.message ? keepText(end.message, "aborted") : undefined;
+    return {
+      messages: partial ? [partial] : [],
+      outcome: { ...abortOutcome(speaker), ...messageOf(partial ?? turn.lastMessage) },
+    };
+  }
+  switch (end.kind) {
+    case "answered": {
+      if (end.message.stopReason === "refusal") {
+        const errorMessage = end.message.errorMessage ?? "The model refused to answer.";
+        return {
+          messages: [end.message],
+          outcome: {
+            status: "error",
+            text: speaker.reply.text,
+            stopReason: "refusal",
+            errorKind: "refusal",
+            errorMessage,
+            message: end.message,
+          },
+        };
+      }
+      const messages = [end.message];
+      if (end.notice !== undefined) {
+        messages.push(hostMessage(end.notice, "notice", turn.services.now()));
+        say(speaker, end.notice);
+      }
+      const message = messages.at(-1) ?? end.message;
+      return {
+        messages,
+        outcome: { status: "ok", text: speaker.reply.text, stopReason: end.message.stopReason, message },
+      };
+    }
+    case "client-tools":
+      return {
+        messages: [],
+        outcome: {
+          status: "ok",
+          text: speaker.reply.text,
+          stopReason: "toolUse",
+          clientToolCalls: end.calls.map(({ id, name, arguments: args }) => ({ id, name, arguments: args })),
+          ...messageOf(turn.lastMessage),
+        },
+      };
+    case "stuck":
+      return {
+        messages: [],
+        outcome: {
+          status: "error",
+          text: speaker.reply.text,
+          errorKind: "unknown",
+          errorMessage: `The run was stopped because it went in circles: ${end.reason}`,
+          ...messageOf(turn.lastMessage),
+        },
+      };
+    case "failed": {
+      const failedMessage = end.message
+        ? { ...keepText(end.message, "error", true), errorMessage: end.failure.message }
+        : undefined;
+      return {
+        messages: failedMessage ? [failedMessage as AssistantMessage] : [],
+        outcome: {
+          status: "error",
+          text: speaker.reply.text,
+          stopReason: "error",
+          errorKind: errorKindOf(end.failure.reason),
+          errorMessage: end.failure.message,
+          ...messageOf(failedMessage as AssistantMessage | undefined),
+        },
+      };
+    }
+  }
+}
+
+export function abortOutcome(run: Run): Outcome {
+  const reason = run.control.reason ?? "rpc";
+  const text = run.reply.text;
+  if (reason !== "timeout") return { status: "aborted", text, stopReason: reason };
+  return {
+    status: "timeout",
+    text,
+    stopReason: "timeout",
+    errorKind: "timeout",
+    errorMessage: "The run took longer than its time limit and was stopped.",
+  };
+}
+
+/** An interrupted message without its reasoning and calls; nothing when it says nothing. */
+function keepText(message: AssistantMessage, stopReason: "aborted" | "error", evenIfEmpty: true): AssistantMessage;
+function keepText(message: AssistantMessage, stopReason: "aborted" | "error"): AssistantMessage | undefined;
+function keepText(
+  message: AssistantMessage,
+  stopReason: "aborted" | "error",
+  evenIfEmpty?: true,
+): AssistantMessage | undefined {
+  const content = message.content.filter((block) => block.type === "text" && block.text.trim() !== "");
+  const isProse = content.some((block) => block.type === "text" && /\p{L}/u.test(block.text));
+  return isProse || evenIfEmpty ? { ...message, content, stopReason } : undefined;
+}
+
+/** Ends a turn that a plugin answered, or that it blocked. */
+async function finishWithReply(services: RuntimeServices, run: Run, begun: BegunTurn, reply: TurnReply): Promise<void> {
+  const message = hostMessage(reply.text, reply.model, services.now());
+  const messages = reply.text === "" ? [] : [message];
+  try {
+    await begun.store.endRun(begun.claim, { records: toRecords(services, begun.hookContext, messages) });
+  } catch (error) {
+    return await fail(services, run, begun, error);
+  }
+  if (reply.text !== "") say(run, reply.text);
+  run.settle({ status: "ok", text: run.reply.text, stopReason: "stop", ...messageOf(messages[0]) });
+  services.options.onSessionChanged?.({ sessionKey: run.sessionKey, agentId: run.agentId, reason: "run" });
+}
+
+/** Ends a turn that broke. The claim is given back if it can be; the run settles in any case. */
+async function fail(services: RuntimeServices, run: Run, begun: BegunTurn, error: unknown): Promise<void> {
+  const lostClaim = error instanceof SessionError && error.code === "SESSION_CLAIM_LOST";
+  if (lostClaim) run.control.abort("superseded");
+  else {
+    services.log("error", "turn failed", { runId: run.runId, error: String(error) });
+    await begun.store.endRun(begun.claim, { patch: { abortedLastRun: true } }).catch((cause: unknown) => {
+      services.log("error", "the end of a failed turn could not be stored", { runId: run.runId, error: String(cause) });
+    });
+  }
+  if (run.state === "settled") return;
+  if (run.control.signal.aborted) run.settle(abortOutcome(run));
+  else {
+    const errorMessage = redact(error instanceof Error ? error.message : String(error));
+    run.settle({ status: "error", text: run.reply.text, stopReason: "error", errorKind: "unknown", errorMessage });
+  }
+  services.options.onSessionChanged?.({ sessionKey: run.sessionKey, agentId: run.agentId, reason: "run" });
+}
+
+function startRunClock(run: Run, profile: AgentProfile): NodeJS.Timeout | undefined {
+  const timeoutMs = run.request.timeoutMs ?? profile.timeoutMs;
+  if (timeoutMs <= 0) return undefined;
+  return setTimeout(() => run.control.abort("timeout"), Math.min(timeoutMs, MAX_TIMER_MS));
+}
+
+function shutdownNotice({ speaker }: ActiveTurn): NewTranscriptRecord[] {
+  if (speaker.control.reason !== "shutdown") return [];
+  const content = `The run ${speaker.runId} was interrupted: the gateway was shut down before it ended.`;
+  return [
+    { type: "custom_message", customType: "interrupted", content, display: true, details: { runId: speaker.runId } },
+  ];
+}
+
+/** A message of the runtime or of a plugin, in the model's place. */
+function hostMessage(text: string, model: string, timestamp: number): AssistantMessage {
+  return {
+    role: "assistant",
+    content: [{ type: "text", text }],
+    api: "oc-runtime",
+    provider: "oc",
+    model,
+    stopReason: "stop",
+    usage: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, total: 0 },
+    timestamp,
+  };
+}
+
+function say(run: Run, text: string): void {
+  run.reply.beginSegment();
+  for (const shown of [run.reply.add(text), run.reply.endSegment()]) {
+    if (shown) run.emit({ stream: "assistant", data: shown });
+  }
+}
+
+function messageOf(message: AssistantMessage | undefined): Pick<RunResult, "message"> {
+  return message === undefined ? {} : { message };
+}
+
+function usagePatch({ entry }: Session, usage: NonNullable<RunResult["usage"]>): Record<string, number> {
+  return {
+    inputTokens: (entry.inputTokens ?? 0) + usage.input + usage.cacheRead + usage.cacheWrite,
+    outputTokens: (entry.outputTokens ?? 0) + usage.output,
+  };
+}
+
+function contextSize({ model }: ActiveTurn): number | null {
+  return model.info.contextTokens ?? model.info.contextWindow ?? null;
+}
+
+function errorKindOf(reason: ModelFailure["reason"]): RunErrorKind {
+  switch (reason) {
+    case "refusal":
+      return "refusal";
+    case "timeout":
+      return "timeout";
+    case "rate_limit":
+    case "overloaded":
+      return "rate_limit";
+    case "context_overflow":
+      return "context_length";
+    default:
+      return "unknown";
+  }
+}
