@@ -1,1 +1,10 @@
-export {};
+export { createGateway } from "./gateway.ts";
+export type { CloseOptions, Gateway, GatewayOptions, ListeningAt } from "./gateway.ts";
+export { GatewayError } from "./errors.ts";
+export type { GatewayErrorCode } from "./errors.ts";
+export type { GatewayLimits } from "./limits.ts";
+export type { LogLevel } from "./log/logger.ts";
+export { tailLog } from "./log/log-tail.ts";
+export type { LogTail, LogTailQuery } from "./log/log-tail.ts";
+export { readStateOwner } from "./process/state-owner.ts";
+export type { StateOwner } from "./process/state-owner.ts";

@@ -1,0 +1,248 @@
+import { existsSync } from "node:fs";
+import type { AgentProfile, AgentRuntime, AgentRuntimeOptions } from "@oc/agent-runtime";
+import type { OcConfig } from "@oc/config";
+import type { Models, ModelsOptions } from "@oc/models";
+import type { ThinkingLevel } from "@oc/plugin-sdk";
+import {
+  agentPaths,
+  canonicalSessionKey,
+  mainSessionKey,
+  requireAgent,
+  resolveAgents,
+  resolveMainKey,
+  type AgentRoster,
+} from "@oc/router";
+import type { InterruptedWork, SessionStore } from "@oc/sessions";
+import { defaultMaxConcurrent } from "../limits.ts";
+import type { Logger } from "../log/logger.ts";
+
+const DEFAULT_TIMEOUT_SECONDS = 172_800;
+
+export interface AgentHostOptions {
+  stateDir: string;
+  homeDir: string;
+  /** Effective environment; may hold provider keys. */
+  env: Readonly<Record<string, string | undefined>>;
+  log: Logger;
+  now: () => number;
+  onSessionChanged: NonNullable<AgentRuntimeOptions["onSessionChanged"]>;
+}
+
+/** A session as a caller meant it. */
+export interface SessionTarget {
+  agentId: string;
+  sessionKey: string;
+}
+
+/** One configuration's agents. */
+interface Snapshot {
+  config: OcConfig;
+  roster: AgentRoster;
+  mainKey: string;
+  models: Models | undefined;
+}
+
+/**
+ * The agents of the current configuration: who they are, where their sessions are, and the runtime that runs them.
+ * Stores, models and runtime are loaded when they are first needed.
+ */
+export class AgentHost {
+  readonly #options: AgentHostOptions;
+  readonly #stores = new Map<string, Promise<SessionStore>>();
+  readonly #refused = new Set<string>();
+  #snapshot: Snapshot;
+  #runtime: Promise<AgentRuntime> | undefined;
+
+  constructor(config: OcConfig, options: AgentHostOptions) {
+    this.#options = options;
+    this.#snapshot = snapshotOf(config);
+  }
+
+  /** Later turns use `config`; running ones keep what they started with. */
+  async reload(config: OcConfig, env: Readonly<Record<string, string | undefined>>): Promise<void> {
+    const next = snapshotOf(config);
+    this.#options.env = env;
+    if (this.#snapshot.models) next.models = await this.#createModels(next);
+    this.#snapshot = next;
+  }
+
+  get config(): OcConfig {
+    return this.#snapshot.config;
+  }
+
+  get roster(): AgentRoster {
+    return this.#snapshot.roster;
+  }
+
+  get mainKey(): string {
+    return this.#snapshot.mainKey;
+  }
+
+  get defaultAgentId(): string {
+    return this.roster.defaultAgentId;
+  }
+
+  /** The canonical key and the agent that owns it. Throws `RouterError`. */
+  resolveSession(key: string | undefined, agentId?: string): SessionTarget {
+    if (agentId !== undefined) requireAgent(this.roster, agentId);
+    const sessionKey = canonicalSessionKey(key ?? "main", {
+      defaultAgentId: this.defaultAgentId,
+      mainKey: this.mainKey,
+      ...(agentId === undefined ? {} : { agentId }),
+    });
+    const owner = /^agent:([^:]+):/.exec(sessionKey)?.[1] ?? this.defaultAgentId;
+    return { agentId: requireAgent(this.roster, owner).id, sessionKey };
+  }
+
+  /** Largest attachment, decoded, in bytes. */
+  get mediaMaxBytes(): number {
+    return (this.config.agents?.defaults?.mediaMaxMb ?? 20) * 1024 * 1024;
+  }
+
+  mainSessionKeyOf(agentId: string): string {
+    return mainSessionKey(agentId, this.mainKey);
+  }
+
+  profile(agentId: string): AgentProfile {
+    const agent = requireAgent(this.roster, agentId);
+    const paths = this.#paths(agentId);
+    const { settings } = agent;
+    const model = primaryModel(settings["model"]);
+    const thinkingDefault = settings["thinkingDefault"] as ThinkingLevel | undefined;
+    const timeoutSeconds = (settings["timeoutSeconds"] as number | undefined) ?? DEFAULT_TIMEOUT_SECONDS;
+    return {
+      agentId: agent.id,
+      ...(agent.name === undefined ? {} : { name: agent.name }),
+      workspaceDir: paths.workspaceDir,
+      agentDir: paths.agentDir,
+      ...(model === undefined ? {} : { model }),
+      ...(thinkingDefault === undefined ? {} : { thinkingDefault }),
+      timeoutMs: timeoutSeconds * 1_000,
+    };
+  }
+
+  /** The agent's sessions; opened on first use. Rejects with `StoreError` when the database is refused. */
+  sessions(agentId: string): Promise<SessionStore> {
+    const known = this.#stores.get(agentId);
+    if (known) return known;
+    const opening = this.#openSessions(agentId);
+    this.#stores.set(agentId, opening);
+    opening.then(
+      () => this.#refused.delete(agentId),
+      () => {
+        // Tried again by the next caller, when somebody may have repaired it.
+        this.#stores.delete(agentId);
+        this.#refused.add(agentId);
+      },
+    );
+    return opening;
+  }
+
+  /** Whether the agent has ever had a session, without opening anything. */
+  hasSessions(agentId: string): boolean {
+    return this.#stores.has(agentId) || existsSync(this.#paths(agentId).sessionsDbPath);
+  }
+
+  async models(): Promise<Models> {
+    const snapshot = this.#snapshot;
+    snapshot.models ??= await this.#createModels(snapshot);
+    return snapshot.models;
+  }
+
+  runtime(): Promise<AgentRuntime> {
+    this.#runtime ??= this.#createRuntime();
+    return this.#runtime;
+  }
+
+  /** The runtime, if any turn or tool has needed it yet. */
+  runtimeIfLoaded(): Promise<AgentRuntime> | undefined {
+    return this.#runtime;
+  }
+
+  /** Ends what a dead process left behind, for every agent that has sessions. */
+  async recoverInterrupted(): Promise<InterruptedWork[]> {
+    const found: InterruptedWork[] = [];
+    for (const { id } of this.roster.agents) {
+      if (!this.hasSessions(id)) continue;
+      try {
+        const store = await this.sessions(id);
+        found.push(...(await store.recoverInterrupted()));
+      } catch (cause) {
+        this.#options.log.error("the sessions of an agent cannot be used", { agentId: id, error: cause });
+      }
+    }
+    return found;
+  }
+
+  /** Agents whose database was refused when it was last opened. */
+  refusedStores(): string[] {
+    return [...this.#refused];
+  }
+
+  /** Takes no more turns; lets running ones finish for up to `drainMs` and aborts the others. */
+  async drain(drainMs: number): Promise<void> {
+    const runtime = await this.#runtime?.catch(() => undefined);
+    await runtime?.close({ drainMs });
+  }
+
+  /** Closes every store. */
+  async close(): Promise<void> {
+    const stores = await Promise.allSettled(this.#stores.values());
+    this.#stores.clear();
+    await Promise.all(stores.map((store) => (store.status === "fulfilled" ? store.value.close() : undefined)));
+  }
+
+  async #openSessions(agentId: string): Promise<SessionStore> {
+    const { openSessionStore } = await import("@oc/sessions");
+    const { scope, writeLock } = this.config.session ?? {};
+    const paths = this.#paths(agentId);
+    return openSessionStore({
+      agentId,
+      path: paths.sessionsDbPath,
+      cwd: paths.workspaceDir,
+      mainKey: this.mainKey,
+      ...(scope === undefined ? {} : { scope }),
+      ...(writeLock === undefined ? {} : { writeLock }),
+      now: this.#options.now,
+      log: (level, message, fields) => this.#options.log[level](message, { agentId, ...fields }),
+    });
+  }
+
+  async #createModels({ config }: Snapshot): Promise<Models> {
+    const { createModels } = await import("@oc/models");
+    const { models, auth, agents } = config;
+    // The configuration was validated by the schema of the file, which knows every key of these sections.
+    const options = { models, auth, agents } as ModelsOptions;
+    return createModels({ options, env: this.#options.env });
+  }
+
+  async #createRuntime(): Promise<AgentRuntime> {
+    const [{ createAgentRuntime }] = await Promise.all([import("@oc/agent-runtime"), this.models()]);
+    const { log, now, onSessionChanged } = this.#options;
+    const configured = this.roster.defaults["maxConcurrent"];
+    return createAgentRuntime({
+      agent: (agentId) => this.profile(agentId),
+      sessions: (agentId) => this.sessions(agentId),
+      models: () => this.#snapshot.models as Models,
+      maxConcurrent: typeof configured === "number" ? configured : defaultMaxConcurrent(),
+      onSessionChanged,
+      log: (level, message, fields) => log[level](message, fields),
+      now,
+    });
+  }
+
+  #paths(agentId: string) {
+    const { stateDir, homeDir } = this.#options;
+    return agentPaths(agentId, { roster: this.roster, stateDir, homeDir, sessionStore: this.config.session?.store });
+  }
+}
+
+function snapshotOf(config: OcConfig): Snapshot {
+  return { config, roster: resolveAgents(config), mainKey: resolveMainKey(config.session?.mainKey), models: undefined };
+}
+
+function primaryModel(model: unknown): string | undefined {
+  if (typeof model === "string") return model;
+  const primary = (model as { primary?: unknown } | undefined)?.primary;
+  return typeof primary === "string" ? primary : undefined;
+}

@@ -1,0 +1,98 @@
+import type { AgentHost } from "./agent-host.ts";
+import { toSessionRow } from "./session-rows.ts";
+import type { Turns } from "./turns.ts";
+import { toDisplayMessage } from "../chat/display-history.ts";
+import type { Logger } from "../log/logger.ts";
+import type { EventHub } from "../socket/event-hub.ts";
+
+/** Most records that are read to find what is new since the last announcement. */
+const MAX_CATCH_UP = 200;
+
+/** Tells subscribers that a session changed, and which messages were committed to it. */
+export class SessionAnnouncer {
+  readonly #agents: AgentHost;
+  readonly #hub: EventHub;
+  readonly #turns: Turns;
+  readonly #log: Logger;
+  readonly #now: () => number;
+  /** Newest record that subscribers of a session know of. */
+  readonly #announced = new Map<string, string | null>();
+  readonly #queues = new Map<string, Promise<void>>();
+
+  constructor(parts: { agents: AgentHost; hub: EventHub; turns: Turns; log: Logger; now: () => number }) {
+    this.#agents = parts.agents;
+    this.#hub = parts.hub;
+    this.#turns = parts.turns;
+    this.#log = parts.log;
+    this.#now = parts.now;
+  }
+
+  /** Announces a change of the session's row; `sessionKey` absent means "read the list again". */
+  async changed(reason: string, target?: { agentId: string; sessionKey: string }): Promise<void> {
+    if (!this.#hub.hasAudience("sessions.changed", {})) return;
+    if (!target) return this.#hub.emit("sessions.changed", { reason, ts: this.#now() });
+    const store = await this.#agents.sessions(target.agentId);
+    const session = await store.getSession(target.sessionKey);
+    const { agentId, sessionKey } = target;
+    const row =
+      session && toSessionRow(session, { agentId, mainKey: this.#agents.mainKey, active: await this.#turns.active() });
+    this.#hub.emit("sessions.changed", {
+      sessionKey,
+      reason,
+      ts: this.#now(),
+      ...(row ? { sessionId: row.sessionId, session: row } : {}),
+    });
+  }
+
+  /** Call it when a client begins to follow a session: what is stored up to now counts as known. */
+  follow(target: { agentId: string; sessionKey: string }): Promise<void> {
+    return this.#enqueue(target.sessionKey, async () => {
+      if (this.#announced.has(target.sessionKey)) return;
+      const store = await this.#agents.sessions(target.agentId);
+      const page = await store.readHistory(target.sessionKey, { limit: 1 });
+      this.#announced.set(target.sessionKey, page?.leafId ?? null);
+    });
+  }
+
+  /** Announces the messages that were committed since the last call, oldest first. */
+  messagesChanged(target: { agentId: string; sessionKey: string }): Promise<void> {
+    const { agentId, sessionKey } = target;
+    if (!this.#hub.hasAudience("session.message", { sessionKey })) {
+      this.#announced.delete(sessionKey);
+      return Promise.resolve();
+    }
+    return this.#enqueue(sessionKey, async () => {
+      const store = await this.#agents.sessions(agentId);
+      const page = await store.readHistory(sessionKey, { limit: MAX_CATCH_UP });
+      if (!page) return;
+      const known = this.#announced.get(sessionKey);
+      const from = page.records.findIndex((record) => record.id === known) + 1;
+      this.#announced.set(sessionKey, page.leafId);
+      page.records.slice(from).forEach((record, index) => {
+        const message = toDisplayMessage(record);
+        if (!message) return;
+        const messageSeq = page.positions[from + index] ?? 0;
+        this.#hub.emit("session.message", {
+          sessionKey,
+          sessionId: page.sessionId,
+          message: { ...message, messageSeq },
+          messageSeq,
+        });
+      });
+    });
+  }
+
+  /** One session's announcements keep their order. */
+  #enqueue(sessionKey: string, work: () => Promise<void>): Promise<void> {
+    const queued = (this.#queues.get(sessionKey) ?? Promise.resolve())
+      .then(work)
+      .catch((cause: unknown) =>
+        this.#log.warn("a session change could not be announced", { sessionKey, error: cause }),
+      )
+      .finally(() => {
+        if (this.#queues.get(sessionKey) === queued) this.#queues.delete(sessionKey);
+      });
+    this.#queues.set(sessionKey, queued);
+    return queued;
+  }
+}

@@ -1,0 +1,88 @@
+import type { AgentRuntime, RunHandle, RunRequest, RunResult } from "@oc/agent-runtime";
+import { unavailable } from "@oc/protocol";
+import type { AgentHost } from "./agent-host.ts";
+import { RunAnnouncer } from "../chat/run-announcer.ts";
+import type { Connection } from "../socket/connection.ts";
+import type { EventHub } from "../socket/event-hub.ts";
+
+export type TurnRequest = Omit<RunRequest, "onEvent">;
+
+/** A turn whose input is durable. */
+export interface AcceptedTurn {
+  runId: string;
+  /** `started` by this call, `in_flight` or `done` because an earlier call with the same id started it. */
+  status: Awaited<RunHandle["accepted"]>["status"];
+  sessionId: string;
+  result: Promise<RunResult>;
+}
+
+/** Starts turns and tells clients what becomes of them. */
+export class Turns {
+  readonly #agents: AgentHost;
+  readonly #hub: EventHub;
+  readonly #isDraining: () => boolean;
+  readonly #running = new Set<Promise<unknown>>();
+
+  constructor(agents: AgentHost, hub: EventHub, isDraining: () => boolean) {
+    this.#agents = agents;
+    this.#hub = hub;
+    this.#isDraining = isDraining;
+  }
+
+  /**
+   * Runs one turn; resolves once its input is durable. `follower` receives the run's tool events, `onEvent` everything.
+   * Rejects with a coded error when nothing was stored.
+   */
+  async start(
+    request: TurnRequest,
+    options: { follower?: Connection; onEvent?: RunRequest["onEvent"] } = {},
+  ): Promise<AcceptedTurn> {
+    if (this.#isDraining()) throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
+    const runtime = await this.#agents.runtime();
+    const announcer = new RunAnnouncer(this.#hub, request);
+    options.follower?.followedRuns.add(request.runId);
+    const handle = runtime.run({
+      ...request,
+      onEvent: (event) => {
+        announcer.onEvent(event);
+        options.onEvent?.(event);
+      },
+    });
+    try {
+      const { status, sessionId } = await handle.accepted;
+      if (status === "started") this.#watch(handle, announcer);
+      return { runId: request.runId, status, sessionId, result: handle.result };
+    } catch (cause) {
+      options.follower?.followedRuns.delete(request.runId);
+      throw cause;
+    }
+  }
+
+  async abort(...target: Parameters<AgentRuntime["abort"]>): ReturnType<AgentRuntime["abort"]> {
+    const runtime = await this.#agents.runtimeIfLoaded();
+    return runtime ? runtime.abort(...target) : { aborted: false, runIds: [] };
+  }
+
+  /** Turns that wait or run now. */
+  async active(): Promise<ReturnType<AgentRuntime["activeRuns"]>> {
+    return (await this.#agents.runtimeIfLoaded())?.activeRuns() ?? [];
+  }
+
+  async result(runId: string): Promise<RunResult | undefined> {
+    return (await this.#agents.runtimeIfLoaded())?.wait(runId);
+  }
+
+  /** Resolves when every turn that this gateway announced has ended. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#running);
+  }
+
+  #watch(handle: RunHandle, announcer: RunAnnouncer): void {
+    const done = handle.result.then((result) => {
+      announcer.end(result);
+      for (const connection of this.#hub.connections()) connection.followedRuns.delete(handle.runId);
+      this.#running.delete(done);
+    });
+    this.#running.add(done);
+  }
+}

@@ -1,0 +1,270 @@
+import { homedir } from "node:os";
+import type { OcConfig, WriteResult } from "@oc/config";
+import { CLOSE_CODES, unavailable } from "@oc/protocol";
+import type { Store } from "@oc/store";
+import type { GatewayAuth } from "./access/gateway-auth.ts";
+import { admit, type AccessDesk } from "./access/handshake.ts";
+import { PairingStore } from "./access/pairing-store.ts";
+import { CallBudget, RateLimiter } from "./access/rate-limit.ts";
+import { AgentHost } from "./agents/agent-host.ts";
+import { SessionAnnouncer } from "./agents/session-announcer.ts";
+import { Turns } from "./agents/turns.ts";
+import { readAccessSettings } from "./config/access-rules.ts";
+import { openConfigDesk, withoutConfigFile } from "./config/config-desk.ts";
+import type { GatewayOptions } from "./gateway.ts";
+import { HealthMonitor } from "./health.ts";
+import type { GatewayLimits } from "./limits.ts";
+import type { Logger } from "./log/logger.ts";
+import { toRequestRow } from "./methods/devices.ts";
+import { dispatch } from "./methods/dispatch.ts";
+import { IdempotencyCache } from "./methods/idempotency.ts";
+import type { GatewayServices } from "./services.ts";
+import type { ConnectionHost } from "./socket/connection.ts";
+import { EventHub } from "./socket/event-hub.ts";
+import { formatHello } from "./socket/hello.ts";
+import { Presence } from "./socket/presence.ts";
+import { VERSION } from "./version.ts";
+
+/** Control-plane writes of one device, for each method. */
+const CONTROL_BUDGET = { calls: 30, windowMs: 60_000 };
+/** Restart requests within this time are one restart. */
+const RESTART_COOLDOWN_MS = 30_000;
+
+export interface AssemblyInput {
+  options: GatewayOptions;
+  config: OcConfig;
+  env: Readonly<Record<string, string | undefined>>;
+  auth: GatewayAuth;
+  limits: GatewayLimits;
+  log: Logger;
+  logFile: string;
+  store: Store;
+}
+
+/** The parts of a gateway put together, without port and process. */
+export interface AssembledGateway {
+  services: GatewayServices;
+  connectionHost: ConnectionHost;
+  /** Recovers, measures, runs the sidecars, starts the clock; afterwards the gateway is ready. */
+  start(): Promise<void>;
+  applyConfig(config: OcConfig, env: Readonly<Record<string, string | undefined>>, auth: GatewayAuth): Promise<void>;
+  /** Tells clients that the configuration file has this content now; each content is told once. */
+  announceConfig(path: string, hash: string): void;
+  /** Refuses new turns and waits for running ones. */
+  drain(drainMs: number): Promise<void>;
+  announceShutdown(reason: string, restartExpectedMs: number | undefined): void;
+  stop(): Promise<void>;
+}
+
+export function assembleGateway(input: AssemblyInput): AssembledGateway {
+  const { options, limits, log, logFile, store } = input;
+  const now = options.now ?? Date.now;
+  const startedAt = now();
+  let access = readAccessSettings(input.config, input.auth);
+  let phase: "starting" | "ready" | "draining" = "starting";
+  let clock: NodeJS.Timeout | undefined;
+  let announcedHash: string | undefined;
+  let lastRestartAt = Number.NEGATIVE_INFINITY;
+
+  const hub = new EventHub();
+  const presence = new Presence(VERSION, now);
+  const pairing = new PairingStore(store, { now, requestTtlMs: limits.pairingTtlMs });
+  const agents = new AgentHost(input.config, {
+    stateDir: options.stateDir,
+    homeDir: options.homeDir ?? homedir(),
+    env: input.env,
+    log,
+    now,
+    onSessionChanged: ({ agentId, sessionKey, reason }) => {
+      if (reason === "create") health.invalidate();
+      void sessions.changed(reason, { agentId, sessionKey });
+      void sessions.messagesChanged({ agentId, sessionKey });
+    },
+  });
+  const health = new HealthMonitor(agents, { now, maxAgeMs: limits.healthMaxAgeMs });
+  const turns = new Turns(agents, hub, () => phase === "draining");
+  const sessions = new SessionAnnouncer({ agents, hub, turns, log, now });
+
+  const desk: AccessDesk = {
+    rules: () => access.rules,
+    limiter: new RateLimiter(() => access.rateLimit, now),
+    pairing,
+    now,
+    maxClockSkewMs: limits.deviceClockSkewMs,
+    onPairingRequested(request, superseded) {
+      log.info("a device asks to be paired", {
+        requestId: request.requestId,
+        deviceId: request.deviceId,
+        ip: request.remoteIp,
+      });
+      if (superseded) {
+        const { requestId, deviceId } = superseded;
+        hub.emit("device.pair.resolved", { requestId, deviceId, decision: "superseded", ts: now() });
+      }
+      hub.emit("device.pair.requested", toRequestRow(request, pairing));
+    },
+  };
+
+  const config = options.configFile
+    ? openConfigDesk(options.configFile, {
+        onWritten: ({ snapshot, hash }: WriteResult) => announceConfig(snapshot.path, hash ?? ""),
+        reloadSoon() {
+          options.onReloadRequested?.();
+          return options.onReloadRequested !== undefined;
+        },
+      })
+    : withoutConfigFile(input.config);
+
+  const services: GatewayServices = {
+    version: VERSION,
+    stateDir: options.stateDir,
+    logFile,
+    startedAt,
+    now,
+    limits,
+    log,
+    access: desk,
+    agents,
+    config,
+    controlBudget: new CallBudget(CONTROL_BUDGET.calls, CONTROL_BUDGET.windowMs, now),
+    health,
+    hub,
+    idempotency: new IdempotencyCache(now),
+    presence,
+    sessions,
+    turns,
+    proxyTrust: () => access.trust,
+    isStarting: () => phase === "starting",
+    isDraining: () => phase === "draining",
+    failing: () => [
+      ...(phase === "ready" ? [] : [phase === "starting" ? "startup" : "draining"]),
+      ...failingStores(agents),
+    ],
+    requestRestart(reason, delayMs) {
+      if (!options.onRestartRequested) return false;
+      if (now() - lastRestartAt >= RESTART_COOLDOWN_MS) {
+        lastRestartAt = now();
+        options.onRestartRequested(reason, delayMs);
+      }
+      return true;
+    },
+  };
+
+  const connectionHost: ConnectionHost = {
+    limits,
+    now,
+    async admit(attempt) {
+      if (phase === "starting")
+        throw unavailable("the gateway is starting", {
+          retryable: true,
+          retryAfterMs: 500,
+          reason: "startup-sidecars",
+        });
+      if (phase === "draining")
+        throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
+      return admit(attempt, desk);
+    },
+    welcome(connection, requestId) {
+      hub.add(connection);
+      return formatHello(services, connection, requestId);
+    },
+    opened(connection) {
+      const { admission, hello } = connection;
+      log.debug("a client connected", {
+        connId: connection.id,
+        client: hello.client.id,
+        mode: hello.client.mode,
+        ip: admission.client.ip,
+      });
+      if (presence.join(connection)) announcePresence();
+    },
+    dispatch: (connection, frame, signal, early) => dispatch(services, connection, frame, signal, early),
+    closed(connection) {
+      if (!hub.has(connection)) return;
+      hub.remove(connection);
+      if (presence.leave(connection)) announcePresence();
+    },
+    refused({ peerAddress }, error) {
+      log.warn("a connection was refused", {
+        ip: peerAddress,
+        code: error.detailCode ?? error.code,
+        reason: error.message,
+      });
+    },
+  };
+
+  function announceConfig(path: string, hash: string): void {
+    if (hash === announcedHash) return;
+    announcedHash = hash;
+    hub.emit("config.changed", { path, hash, ts: now() });
+  }
+
+  function announcePresence(): void {
+    hub.emit("presence", { presence: presence.list() }, { stateVersion: { presence: presence.version } });
+  }
+
+  function onTick(): void {
+    const at = now();
+    hub.emit("tick", { ts: at });
+    for (const connection of hub.connections()) connection.keepAlive(at);
+    if (hub.size > 0 && !health.recent()) void announceHealth();
+  }
+
+  async function announceHealth(): Promise<void> {
+    const { snapshot } = await health.measure();
+    hub.emit("health", snapshot, { stateVersion: { health: health.version } });
+  }
+
+  return {
+    services,
+    connectionHost,
+
+    async start() {
+      const interrupted = await agents.recoverInterrupted();
+      health.interruptedRuns = interrupted.length;
+      for (const work of interrupted) log.warn("a turn was interrupted before this start", { ...work });
+      await health.measure();
+      await Promise.all((options.sidecars ?? []).map((sidecar) => sidecar()));
+      clock = setInterval(onTick, limits.tickIntervalMs);
+      phase = "ready";
+    },
+
+    async applyConfig(next, env, auth) {
+      await agents.reload(next, env);
+      const before = access.rules.auth;
+      access = readAccessSettings(next, auth);
+      health.invalidate();
+      if (before.secret !== auth.secret) disconnectSharedSecret(hub);
+    },
+
+    announceConfig,
+
+    async drain(drainMs) {
+      phase = "draining";
+      await agents.drain(drainMs);
+      await turns.settled();
+    },
+
+    announceShutdown(reason, restartExpectedMs) {
+      hub.emit("shutdown", { reason, ...(restartExpectedMs === undefined ? {} : { restartExpectedMs }) });
+    },
+
+    async stop() {
+      clearInterval(clock);
+      await agents.close();
+    },
+  };
+}
+
+/** `agent-database:<id>` of the default agent, when its sessions are refused. */
+function failingStores(agents: AgentHost): string[] {
+  return agents.refusedStores().map((agentId) => `agent-database:${agentId}`);
+}
+
+/** Sockets that were let in by the old secret must come again; those with a device token stay. */
+function disconnectSharedSecret(hub: EventHub): void {
+  for (const connection of hub.connections()) {
+    if (connection.admission.credential === "shared-secret")
+      connection.close(CLOSE_CODES.restart, "credentials changed");
+  }
+}

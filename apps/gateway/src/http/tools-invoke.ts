@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import type { ToolResult } from "@oc/plugin-sdk";
+import { GatewayRequestError } from "@oc/protocol";
+import { requireSession } from "./agent-target.ts";
+import { readJsonObject } from "./body.ts";
+import { requireScope, type HttpCaller } from "./http-auth.ts";
+import { HttpError } from "./http-error.ts";
+import type { AuthenticatedExchange } from "./http-server.ts";
+import { sendJson } from "./respond.ts";
+
+const BODY_LIMITS = { maxBytes: 2_097_152, timeoutMs: 30_000 };
+const MAX_IDEMPOTENCY_KEY_CHARS = 256;
+
+/** Tools that run programs or change the gateway; nobody gets them over HTTP unless the owner's configuration says so. */
+const DENIED_OVER_HTTP: readonly string[] = [
+  "exec",
+  "spawn",
+  "shell",
+  "fs_write",
+  "fs_delete",
+  "fs_move",
+  "apply_patch",
+  "sessions_spawn",
+  "sessions_send",
+  "cron",
+  "gateway",
+  "nodes",
+];
+
+/** Also after they are allowed, these stay with the owner. */
+const OWNER_ONLY: ReadonlySet<string> = new Set(["cron", "gateway", "nodes"]);
+
+interface ToolCall {
+  name: string;
+  args: Record<string, unknown>;
+  action: string | undefined;
+  sessionKey: string | undefined;
+  agentId: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/** `POST /tools/invoke`: one tool call outside a turn. */
+export async function invokeTool(exchange: AuthenticatedExchange): Promise<void> {
+  try {
+    requireScope(exchange.caller, "operator.write");
+    const call = parseToolCall(await readJsonObject(exchange.request, BODY_LIMITS));
+    sendJson(exchange.response, 200, { ok: true, result: await runTool(exchange, call) });
+  } catch (cause) {
+    // This route has its own envelope, except for what the gateway as a whole refuses.
+    if (cause instanceof HttpError && cause.type !== "forbidden") return sendToolError(exchange, cause);
+    throw cause;
+  }
+}
+
+async function runTool(exchange: AuthenticatedExchange, call: ToolCall): Promise<ToolResult> {
+  const { gateway, caller } = exchange;
+  const target = requireSession(gateway, call.sessionKey, call.agentId, "invalid_request");
+  const { allow = [], deny = [] } = gateway.agents.config.gateway?.tools ?? {};
+  if (!mayInvoke(call.name, caller, { allow, deny })) throw toolNotFound(call.name);
+
+  const runtime = await gateway.agents.runtime();
+  const tool = (await runtime.tools(target)).find((each) => each.name === call.name);
+  if (!tool) throw toolNotFound(call.name);
+  const args = withAction(call, tool.parameters);
+
+  const invoke = async () => {
+    const signal = abortedByClient(exchange);
+    const outcome = await runtime.invokeTool({
+      ...target,
+      toolCallId: call.idempotencyKey ?? randomUUID(),
+      name: call.name,
+      args,
+      signal,
+    });
+    if (outcome.ok) return outcome.result;
+    switch (outcome.code) {
+      case "not_found":
+        throw toolNotFound(call.name);
+      case "invalid_arguments":
+        throw new HttpError(400, "tool_error", outcome.message);
+      case "blocked":
+        throw new HttpError(403, "tool_call_blocked", outcome.message);
+      case "failed":
+        throw new HttpError(500, "tool_error", "tool execution failed");
+    }
+  };
+  if (call.idempotencyKey === undefined) return invoke();
+  const scope = `http:tools.invoke|${target.agentId}|${target.sessionKey}`;
+  return gateway.idempotency
+    .run(scope, call.idempotencyKey, { name: call.name, args }, invoke)
+    .catch((cause: unknown) => {
+      if (!(cause instanceof GatewayRequestError)) throw cause;
+      throw invalid("idempotencyKey was already used with another body");
+    });
+}
+
+/** `deny` wins over `allow`; `allow` speaks for the owner alone. */
+export function mayInvoke(
+  name: string,
+  caller: Pick<HttpCaller, "owner">,
+  config: { allow: readonly string[]; deny: readonly string[] },
+): boolean {
+  if (config.deny.includes(name)) return false;
+  if (OWNER_ONLY.has(name) && !caller.owner) return false;
+  return !DENIED_OVER_HTTP.includes(name) || (caller.owner && config.allow.includes(name));
+}
+
+function parseToolCall(body: Record<string, unknown>): ToolCall {
+  const text = (key: string) => {
+    const value = body[key];
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== "string") throw invalid(`${key} must be text`);
+    return value;
+  };
+  const name = text("name") ?? text("tool");
+  if (name === undefined || name.trim() === "") throw invalid("tool is required");
+  const { args = {} } = body;
+  if (typeof args !== "object" || args === null || Array.isArray(args)) throw invalid("args must be an object");
+  const idempotencyKey = text("idempotencyKey");
+  if (idempotencyKey !== undefined && (idempotencyKey === "" || idempotencyKey.length > MAX_IDEMPOTENCY_KEY_CHARS)) {
+    throw invalid(`idempotencyKey must have 1 to ${MAX_IDEMPOTENCY_KEY_CHARS} characters`);
+  }
+  return {
+    name,
+    args: args as Record<string, unknown>,
+    action: text("action"),
+    sessionKey: text("sessionKey"),
+    agentId: text("agentId"),
+    idempotencyKey,
+  };
+}
+
+/** `action` beside `args` is a shorthand, for tools that have such a parameter. */
+function withAction({ args, action }: ToolCall, schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const properties = schema["properties"];
+  const takesAction = typeof properties === "object" && properties !== null && Object.hasOwn(properties, "action");
+  return action !== undefined && takesAction && args["action"] === undefined ? { ...args, action } : args;
+}
+
+function abortedByClient({ response }: AuthenticatedExchange): AbortSignal {
+  const controller = new AbortController();
+  response.on("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** The same words whether the tool does not exist or is not allowed. */
+function toolNotFound(name: string): HttpError {
+  return new HttpError(404, "not_found", `Tool not available: ${name}`);
+}
+
+function invalid(message: string): HttpError {
+  return new HttpError(400, "invalid_request", message);
+}
+
+function sendToolError({ response }: AuthenticatedExchange, { status, type, message, options }: HttpError): void {
+  sendJson(response, status, { ok: false, error: { type, message } }, options.headers);
+}

@@ -1,0 +1,224 @@
+import { idempotencyConflict, invalidRequest, type MethodParams, type MethodResult } from "@oc/protocol";
+import type { RunResult } from "@oc/agent-runtime";
+import type { Tool } from "@oc/plugin-sdk";
+import type { AcceptedTurn } from "../agents/turns.ts";
+import type { SessionTarget } from "../agents/agent-host.ts";
+import type { GatewayServices } from "../services.ts";
+import { parseAttachments } from "./attachments.ts";
+import type { MethodHandlers, TwoPhaseContext } from "./method.ts";
+import { parseThinking } from "./thinking.ts";
+
+const DEFAULT_WAIT_MS = 30_000;
+const MAX_SUMMARY_CHARS = 200;
+
+export const agentHandlers: MethodHandlers<
+  "agents.list" | "agent" | "agent.wait" | "models.list" | "tools.catalog" | "tools.effective" | "tools.invoke"
+> = {
+  "agents.list"(_params, { gateway }) {
+    const { roster, mainKey, config } = gateway.agents;
+    return {
+      defaultId: roster.defaultAgentId,
+      mainKey,
+      scope: config.session?.scope ?? "per-sender",
+      agents: roster.agents.map(({ id, name }) => {
+        const { model, workspaceDir } = gateway.agents.profile(id);
+        return {
+          id,
+          ...(name === undefined ? {} : { name }),
+          ...(model === undefined ? {} : { model }),
+          workspace: workspaceDir,
+        };
+      }),
+    };
+  },
+
+  async agent(params, context) {
+    const { gateway } = context;
+    const { idempotencyKey } = params;
+    if (gateway.idempotency.claim("agent", idempotencyKey, params) === "conflict") throw idempotencyConflict();
+    let turn: AcceptedTurn;
+    try {
+      turn = await startAgentTurn(params, context);
+    } catch (cause) {
+      gateway.idempotency.forget("agent", idempotencyKey);
+      throw cause;
+    }
+    const result = await turn.result;
+    gateway.idempotency.complete("agent", idempotencyKey);
+    return toAgentResult(result);
+  },
+
+  async "agent.wait"({ runId, timeoutMs = DEFAULT_WAIT_MS }, { gateway, signal }) {
+    const waited = await withDeadline(gateway.turns.result(runId), timeoutMs, signal);
+    if (waited.timedOut) {
+      const queued = (await gateway.turns.active()).some((run) => run.runId === runId && run.state === "queued");
+      return queued
+        ? { runId, status: "pending", timeoutPhase: "queue", providerStarted: false }
+        : { runId, status: "timeout" };
+    }
+    const result = waited.value;
+    if (!result)
+      throw invalidRequest(`runId: no run "${runId}" is running or has ended recently`, { reason: "run-unknown" });
+    return {
+      runId,
+      status: toWaitStatus(result.status),
+      ...(result.startedAt === undefined ? {} : { startedAt: result.startedAt }),
+      endedAt: result.endedAt,
+      ...(result.errorMessage === undefined ? {} : { error: result.errorMessage }),
+      ...(result.stopReason === undefined ? {} : { stopReason: result.stopReason }),
+    };
+  },
+
+  async "models.list"({ view, agentId, sessionKey }, { gateway }) {
+    const agent = agentId ?? (sessionKey === undefined ? undefined : gateway.agents.resolveSession(sessionKey).agentId);
+    const models = await gateway.agents.models();
+    const listings = await models.list({
+      ...(view === undefined ? {} : { view }),
+      ...(agent === undefined ? {} : { agentId: agent }),
+    });
+    return {
+      models: listings.map(({ ref, info, available, isDefault, alias }) => ({
+        id: info.id,
+        name: info.name ?? info.id,
+        provider: info.provider,
+        ref,
+        available,
+        isDefault,
+        ...(alias === undefined ? {} : { alias }),
+        ...(info.contextWindow === undefined ? {} : { contextWindow: info.contextWindow }),
+        ...(info.maxTokens === undefined ? {} : { maxTokens: info.maxTokens }),
+        reasoning: info.reasoning,
+        input: [...info.input],
+      })),
+    };
+  },
+
+  async "tools.catalog"({ agentId }, { gateway }) {
+    const id = agentId ?? gateway.agents.defaultAgentId;
+    return toolGroups(gateway, { agentId: id, sessionKey: gateway.agents.mainSessionKeyOf(id) });
+  },
+
+  "tools.effective": ({ sessionKey }, { gateway }) => toolGroups(gateway, gateway.agents.resolveSession(sessionKey)),
+
+  "tools.invoke"(params, { gateway, signal }) {
+    const { name, args = {}, idempotencyKey } = params;
+    const target = gateway.agents.resolveSession(params.sessionKey, params.agentId);
+    const invoke = async () => {
+      const runtime = await gateway.agents.runtime();
+      const toolCallId = idempotencyKey ?? `invoke-${crypto.randomUUID()}`;
+      const outcome = await runtime.invokeTool({ ...target, toolCallId, name, args, signal });
+      return outcome.ok
+        ? { ok: true, toolName: name, output: outcome.result }
+        : { ok: false, toolName: name, error: { code: outcome.code, message: outcome.message } };
+    };
+    if (idempotencyKey === undefined) return invoke();
+    return gateway.idempotency.run(
+      `tools.invoke|${target.agentId}|${target.sessionKey}`,
+      idempotencyKey,
+      { name, args },
+      invoke,
+    );
+  },
+};
+
+async function startAgentTurn(params: MethodParams<"agent">, context: TwoPhaseContext<"agent">): Promise<AcceptedTurn> {
+  const { gateway, connection } = context;
+  const { idempotencyKey: runId, model, thinking, timeout, extraSystemPrompt } = params;
+  if (params.deliver === true) throw invalidRequest("deliver: this gateway has no channel to deliver to; leave it out");
+  const target = await resolveAgentTarget(gateway, params);
+  const images = parseAttachments(params.attachments, gateway.agents.mediaMaxBytes);
+  if (params.message.trim() === "" && images.length === 0)
+    throw invalidRequest("message: must not be empty without attachments");
+  const turn = await gateway.turns.start(
+    {
+      runId,
+      ...target,
+      input: { text: params.message, ...(images.length > 0 ? { images } : {}) },
+      ...(model === undefined ? {} : { model }),
+      ...(thinking === undefined ? {} : { thinking: parseThinking(thinking) }),
+      ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
+      ...(extraSystemPrompt === undefined ? {} : { extraSystemPrompt }),
+    },
+    { follower: connection },
+  );
+  context.accept({ runId, status: "accepted", acceptedAt: gateway.now() });
+  return turn;
+}
+
+/** By session id, by session key, by recipient, else the agent's main session. */
+async function resolveAgentTarget({ agents }: GatewayServices, params: MethodParams<"agent">): Promise<SessionTarget> {
+  const { agentId, sessionKey, sessionId, to } = params;
+  if (sessionKey !== undefined) return agents.resolveSession(sessionKey, agentId);
+  if (sessionId !== undefined) {
+    for (const id of agentId === undefined ? agents.roster.agents.map((agent) => agent.id) : [agentId]) {
+      if (!agents.hasSessions(id)) continue;
+      const session = await (await agents.sessions(id)).findBySessionId(sessionId);
+      if (session) return agents.resolveSession(session.key, id);
+    }
+    throw invalidRequest(`sessionId: no session has the id "${sessionId}"`, { reason: "session-not-found" });
+  }
+  const separate = to !== undefined && (agents.config.session?.dmScope ?? "main") !== "main";
+  return agents.resolveSession(separate ? `direct:${to}` : "main", agentId);
+}
+
+function toAgentResult(result: RunResult): MethodResult<"agent"> {
+  const status = toWaitStatus(result.status);
+  const summary = status === "ok" ? result.text : (result.errorMessage ?? result.stopReason ?? result.status);
+  return {
+    runId: result.runId,
+    status,
+    summary: summary.length > MAX_SUMMARY_CHARS ? `${summary.slice(0, MAX_SUMMARY_CHARS)}…` : summary,
+    result: {
+      sessionKey: result.sessionKey,
+      sessionId: result.sessionId,
+      text: result.text,
+      ...(result.stopReason === undefined ? {} : { stopReason: result.stopReason }),
+      ...(result.errorKind === undefined ? {} : { errorKind: result.errorKind }),
+      ...(result.usage === undefined ? {} : { usage: result.usage }),
+      ...(result.message === undefined ? {} : { provider: result.message.provider, model: result.message.model }),
+    },
+  };
+}
+
+/** Waiters know three outcomes; an aborted run did not do what was asked. */
+function toWaitStatus(status: RunResult["status"]): "ok" | "error" | "timeout" {
+  return status === "aborted" ? "error" : status;
+}
+
+async function toolGroups(gateway: GatewayServices, target: SessionTarget): Promise<MethodResult<"tools.catalog">> {
+  const runtime = await gateway.agents.runtime();
+  const tools = await runtime.tools(target);
+  return {
+    agentId: target.agentId,
+    groups:
+      tools.length === 0 ? [] : [{ id: "workspace", label: "Workspace", source: "core", tools: tools.map(toToolRow) }],
+  };
+}
+
+function toToolRow({ name, label, description, optional, parameters }: Tool) {
+  return {
+    name,
+    ...(label === undefined ? {} : { label }),
+    description,
+    source: "core" as const,
+    ...(optional === undefined ? {} : { optional }),
+    parameters: { ...parameters },
+  };
+}
+
+type Waited<T> = { timedOut: false; value: T } | { timedOut: true };
+
+/** Waits for `work`, at most `timeoutMs`; a cancelled wait counts as timed out. The work goes on. */
+function withDeadline<T>(work: Promise<T>, timeoutMs: number, signal: AbortSignal): Promise<Waited<T>> {
+  return new Promise((resolve, reject) => {
+    const finish = (outcome: Waited<T>) => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", onAbort);
+      resolve(outcome);
+    };
+    const onAbort = () => finish({ timedOut: true });
+    const timer = setTimeout(onAbort, timeoutMs);
+    signal.addEventListener("abort", onAbort);
+    work.then((value) => finish({ timedOut: false, value }), reject);
+  });
+}

@@ -1,0 +1,129 @@
+import {
+  DEFAULT_HISTORY_LIMIT,
+  idempotencyConflict,
+  invalidRequest,
+  type MethodParams,
+  type MethodResult,
+} from "@oc/protocol";
+import { toSessionRow } from "../agents/session-rows.ts";
+import type { TurnRequest } from "../agents/turns.ts";
+import { toDisplayMessages } from "../chat/display-history.ts";
+import type { GatewayServices } from "../services.ts";
+import { parseAttachments } from "./attachments.ts";
+import type { MethodContext, MethodHandlers } from "./method.ts";
+import { parseThinking } from "./thinking.ts";
+
+export const chatHandlers: MethodHandlers<"chat.send" | "chat.abort" | "chat.history"> = {
+  async "chat.send"(params, context) {
+    const { gateway } = context;
+    const { idempotencyKey } = params;
+    if (gateway.idempotency.claim("chat.send", idempotencyKey, params) === "conflict") throw idempotencyConflict();
+    try {
+      return await sendMessage(params, context);
+    } catch (cause) {
+      // Nothing was stored, so that the same message may be sent again under its key.
+      gateway.idempotency.forget("chat.send", idempotencyKey);
+      throw cause;
+    }
+  },
+
+  async "chat.abort"({ sessionKey, agentId, runId }, { gateway }) {
+    const target = gateway.agents.resolveSession(sessionKey, agentId);
+    const outcome = await gateway.turns.abort(
+      { sessionKey: target.sessionKey, ...(runId === undefined ? {} : { runId }) },
+      "rpc",
+    );
+    return { ok: true, ...outcome };
+  },
+
+  "chat.history": (params, { gateway }) => readDisplayHistory(gateway, params),
+};
+
+async function sendMessage(
+  params: MethodParams<"chat.send">,
+  { gateway, connection }: MethodContext,
+): Promise<MethodResult<"chat.send">> {
+  const { idempotencyKey: runId, thinking, timeoutMs, queueMode, expectedLeafEntryId } = params;
+  const target = gateway.agents.resolveSession(params.sessionKey, params.agentId);
+  await requireSessionId(gateway, target, params.sessionId);
+  const images = parseAttachments(params.attachments, gateway.agents.mediaMaxBytes);
+  const request: TurnRequest = {
+    runId,
+    ...target,
+    input: { text: params.message, ...(images.length > 0 ? { images } : {}) },
+    ...(thinking === undefined ? {} : { thinking: parseThinking(thinking) }),
+    ...(queueMode === undefined ? {} : { queueMode }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...(expectedLeafEntryId === undefined ? {} : { expectedLeafEntryId }),
+  };
+  const turn = await gateway.turns.start(request, { follower: connection });
+  switch (turn.status) {
+    case "started":
+      void turn.result.then(() => gateway.idempotency.complete("chat.send", runId));
+      return { runId, status: "started" };
+    case "in_flight":
+      return { runId, status: "in_flight" };
+    case "done": {
+      const result = await turn.result;
+      if (result.status === "ok") return { runId, status: "ok" };
+      return { runId, status: "error", summary: result.errorMessage ?? result.stopReason ?? result.status };
+    }
+  }
+}
+
+/** A client that means one generation of a session must not write into the next. */
+async function requireSessionId(
+  { agents }: GatewayServices,
+  { agentId, sessionKey }: { agentId: string; sessionKey: string },
+  sessionId: string | undefined,
+): Promise<void> {
+  if (sessionId === undefined) return;
+  const store = await agents.sessions(agentId);
+  const session = await store.getSession(sessionKey);
+  if (session?.entry.sessionId === sessionId) return;
+  throw invalidRequest("sessionId: the session has moved on; read its history again", { reason: "session-changed" });
+}
+
+/** History of a session for people; also behind `sessions.get`. */
+export async function readDisplayHistory(
+  { agents, turns }: GatewayServices,
+  params: MethodParams<"chat.history">,
+): Promise<MethodResult<"chat.history">> {
+  const { agentId, sessionKey } = agents.resolveSession(params.sessionKey, params.agentId);
+  const { limit = DEFAULT_HISTORY_LIMIT, offset, sessionId, maxChars } = params;
+  if (params.cursor !== undefined || params.messageId !== undefined) {
+    throw invalidRequest("cursor and messageId are not supported; page with limit and offset");
+  }
+  const store = await agents.sessions(agentId);
+  const [session, page, active] = await Promise.all([
+    store.getSession(sessionKey),
+    store.readHistory(sessionKey, {
+      limit,
+      ...(offset === undefined ? {} : { offset }),
+      ...(sessionId === undefined ? {} : { sessionId }),
+    }),
+    turns.active(),
+  ]);
+  if (sessionId !== undefined && !page) {
+    throw invalidRequest(`sessionId: the session has no transcript "${sessionId}"`, { reason: "session-not-found" });
+  }
+  const running = active.find((run) => run.sessionKey === sessionKey && run.state === "running");
+  return {
+    sessionKey,
+    sessionId: page?.sessionId ?? null,
+    messages: toDisplayMessages(page?.records ?? [], maxChars),
+    sessionInfo: session ? toSessionRow(session, { agentId, mainKey: agents.mainKey, active }) : null,
+    ...(running
+      ? {
+          inFlightRun: {
+            runId: running.runId,
+            text: running.text,
+            ...(running.startedAt === undefined ? {} : { startedAt: running.startedAt }),
+          },
+        }
+      : {}),
+    hasMore: page?.hasMore ?? false,
+    ...(page?.nextOffset === undefined ? {} : { nextOffset: page.nextOffset }),
+    ...(session?.entry.thinkingLevel === undefined ? {} : { thinkingLevel: session.entry.thinkingLevel }),
+  };
+}

@@ -1,0 +1,61 @@
+import { toSessionRow } from "../agents/session-rows.ts";
+import { tailLog } from "../log/log-tail.ts";
+import { JsonText, type MethodHandlers } from "./method.ts";
+
+const RECENT_SESSIONS = 10;
+
+export const systemHandlers: MethodHandlers<
+  "health" | "status" | "system-presence" | "logs.tail" | "gateway.restart.request"
+> = {
+  async health({ probe }, { gateway }) {
+    const recent = probe ? undefined : gateway.health.recent();
+    return new JsonText((recent ?? (await gateway.health.measure())).json);
+  },
+
+  async status(_params, { gateway, connection }) {
+    const { agents, hub } = gateway;
+    const active = await gateway.turns.active();
+    const health = gateway.health.recent() ?? (await gateway.health.measure());
+    const admin = connection.maySee("operator.admin");
+    const running = active.filter((run) => run.state === "running").length;
+    return {
+      ts: gateway.now(),
+      version: gateway.version,
+      uptimeMs: gateway.now() - gateway.startedAt,
+      defaultAgentId: agents.defaultAgentId,
+      authMode: gateway.access.rules().auth.mode,
+      sessions: {
+        count: health.snapshot.sessions.count,
+        active: new Set(active.map((run) => run.sessionKey)).size,
+        ...(admin ? { recent: await recentSessions(gateway, active) } : {}),
+      },
+      queue: { running, queued: active.length - running },
+      heartbeat: { enabled: false, everySeconds: 0 },
+      clients: hub.size,
+      interruptedRuns: gateway.health.interruptedRuns,
+      ...(admin
+        ? { paths: { stateDir: gateway.stateDir, configPath: gateway.config.path, logFile: gateway.logFile } }
+        : {}),
+    };
+  },
+
+  "system-presence": (_params, { gateway }) => gateway.presence.list(),
+
+  "logs.tail": (query, { gateway }) => tailLog(gateway.logFile, query),
+
+  "gateway.restart.request"({ reason = "requested", delayMs = 0 }, { gateway }) {
+    const scheduled = gateway.requestRestart(reason, delayMs);
+    return { ok: scheduled, scheduled };
+  },
+};
+
+async function recentSessions(
+  { agents }: Parameters<typeof systemHandlers.status>[1]["gateway"],
+  active: Parameters<typeof toSessionRow>[1]["active"],
+) {
+  const agentId = agents.defaultAgentId;
+  if (!agents.hasSessions(agentId)) return [];
+  const store = await agents.sessions(agentId);
+  const { sessions } = await store.listSessions({ limit: RECENT_SESSIONS });
+  return sessions.map((session) => toSessionRow(session, { agentId, mainKey: agents.mainKey, active }));
+}

@@ -1,0 +1,18 @@
+import type { MethodName } from "@oc/protocol";
+import { agentHandlers } from "./agents.ts";
+import { chatHandlers } from "./chat.ts";
+import { configHandlers } from "./config.ts";
+import { deviceHandlers } from "./devices.ts";
+import type { MethodHandlers } from "./method.ts";
+import { sessionHandlers } from "./sessions.ts";
+import { systemHandlers } from "./system.ts";
+
+/** Every method that this gateway answers; the type requires exactly the protocol's catalogue. */
+export const methodTable: MethodHandlers<MethodName> = {
+  ...systemHandlers,
+  ...configHandlers,
+  ...agentHandlers,
+  ...chatHandlers,
+  ...sessionHandlers,
+  ...deviceHandlers,
+};

@@ -1,0 +1,79 @@
+import type { Server } from "node:http";
+import { createServer, type AddressInfo, type Server as NetServer } from "node:net";
+import { GatewayError } from "../errors.ts";
+import type { BindPlan } from "./bind-address.ts";
+import { findPortOwner } from "./port-owner.ts";
+
+/** Open ports that lead to one HTTP server. */
+export interface Listeners {
+  port: number;
+  host: string;
+  /** Stops accepting; open connections stay. */
+  close(): Promise<void>;
+}
+
+const RETRY_EVERY_MS = 500;
+
+/**
+ * Opens every address of the plan on one port (0 picks a free one). A port that is in use is tried again until `waitMs` have
+ * passed. Throws `GATEWAY_PORT_IN_USE` naming the owner when the system tells, `GATEWAY_BIND_FAILED` for anything else.
+ */
+export async function openListeners(http: Server, plan: BindPlan, port: number, waitMs: number): Promise<Listeners> {
+  const giveUpAt = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await openAll(http, plan, port);
+    } catch (cause) {
+      const error = toBindError(cause, port);
+      if (error.code !== "GATEWAY_PORT_IN_USE" || performance.now() + RETRY_EVERY_MS > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_EVERY_MS));
+    }
+  }
+}
+
+async function openAll(http: Server, plan: BindPlan, wantedPort: number): Promise<Listeners> {
+  const open: NetServer[] = [];
+  const close = async () => {
+    await Promise.all(open.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))));
+  };
+  let port = wantedPort;
+  try {
+    for (const { host, optional } of plan.hosts) {
+      // Further addresses hand their sockets to the same HTTP server.
+      const server = createServer((socket) => void http.emit("connection", socket));
+      try {
+        port = await listen(server, host, port);
+        open.push(server);
+      } catch (cause) {
+        if (!optional) throw cause;
+      }
+    }
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  return { port, host: plan.hosts[0]?.host ?? "127.0.0.1", close };
+}
+
+function listen(server: NetServer, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ host, port }, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function toBindError(cause: unknown, port: number): GatewayError {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  if (code !== "EADDRINUSE")
+    return new GatewayError("GATEWAY_BIND_FAILED", `cannot listen on port ${port}: ${message}`, { cause });
+  const owner = findPortOwner(port);
+  const who = owner ? ` (pid ${owner.pid}, ${owner.command})` : "";
+  return new GatewayError(
+    "GATEWAY_PORT_IN_USE",
+    `another gateway instance is already listening on ws://127.0.0.1:${port}${who}; stop it or choose another gateway.port`,
+    { cause },
+  );
+}

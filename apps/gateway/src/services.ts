@@ -1,0 +1,43 @@
+import type { AgentHost } from "./agents/agent-host.ts";
+import type { SessionAnnouncer } from "./agents/session-announcer.ts";
+import type { Turns } from "./agents/turns.ts";
+import type { AccessDesk } from "./access/handshake.ts";
+import type { ProxyTrust } from "./access/client-address.ts";
+import type { CallBudget } from "./access/rate-limit.ts";
+import type { ConfigDesk } from "./config/config-desk.ts";
+import type { HealthMonitor } from "./health.ts";
+import type { GatewayLimits } from "./limits.ts";
+import type { Logger } from "./log/logger.ts";
+import type { IdempotencyCache } from "./methods/idempotency.ts";
+import type { EventHub } from "./socket/event-hub.ts";
+import type { Presence } from "./socket/presence.ts";
+
+/** The parts of a running gateway, as methods and routes see them. */
+export interface GatewayServices {
+  version: string;
+  stateDir: string;
+  logFile: string;
+  startedAt: number;
+  now(): number;
+  limits: GatewayLimits;
+  log: Logger;
+  access: AccessDesk;
+  agents: AgentHost;
+  config: ConfigDesk;
+  controlBudget: CallBudget;
+  health: HealthMonitor;
+  hub: EventHub;
+  idempotency: IdempotencyCache;
+  presence: Presence;
+  sessions: SessionAnnouncer;
+  turns: Turns;
+  proxyTrust(): ProxyTrust;
+  /** Whether `listen` has not finished yet. */
+  isStarting(): boolean;
+  /** Names of what keeps the gateway from being ready; empty when it is. */
+  failing(): string[];
+  /** Whether new work is refused because the gateway is closing. */
+  isDraining(): boolean;
+  /** Asks whoever runs the gateway to restart it; answers false when nobody can. */
+  requestRestart(reason: string, delayMs: number): boolean;
+}
