@@ -1,3 +1,3 @@
-import { libraryBuild } from "../../tools/build/tsup.ts";
+import { appBuild } from "../../tools/build/tsup.ts";
 
-export default libraryBuild();
+export default appBuild({ main: "src/main.ts" });

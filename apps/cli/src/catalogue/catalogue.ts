@@ -1,0 +1,17 @@
+import type { Command } from "../command.ts";
+import { configCommands } from "./config.ts";
+import { conversationCommands } from "./conversation.ts";
+import { deviceCommands } from "./devices.ts";
+import { gatewayCommands } from "./gateway.ts";
+import { operationsCommands } from "./operations.ts";
+import { sessionCommands } from "./sessions.ts";
+
+/** Every command, in the order of the help. */
+export const CATALOGUE: readonly Command[] = [
+  ...gatewayCommands,
+  ...conversationCommands,
+  ...operationsCommands,
+  ...configCommands,
+  ...sessionCommands,
+  ...deviceCommands,
+];

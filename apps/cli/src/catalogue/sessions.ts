@@ -1,0 +1,93 @@
+import { command, filled, flag, integer, optional, oneOf, required, rest } from "../command.ts";
+import { clientOptions } from "./client-options.ts";
+
+export const sessionsListOptions = {
+  ...clientOptions,
+  agent: filled("--agent <id>", "sessions of this agent (default: all agents)"),
+  allAgents: flag("--all-agents", "sessions of every agent"),
+  active: integer("--active <minutes>", "only sessions used in the last minutes", { min: 1, max: 5_256_000 }),
+  limit: filled("--limit <n|all>", "rows to print (default 100)"),
+  search: filled("--search <text>", "only sessions whose key or name holds this text"),
+};
+
+export const sessionsShowOptions = {
+  ...clientOptions,
+  agent: filled("--agent <id>", "agent that owns a key without one"),
+  limit: integer("--limit <n>", "messages to print (default 50)", { min: 1, max: 1000 }),
+};
+export const keyArg = { key: optional("session key; the main session when left out") };
+
+export const sessionsResetOptions = {
+  ...clientOptions,
+  agent: filled("--agent <id>", "agent that owns a key without one"),
+};
+
+export const sessionsDeleteOptions = {
+  ...clientOptions,
+  agent: filled("--agent <id>", "agent that owns keys without one"),
+  dryRun: flag("--dry-run", "say what would be deleted"),
+  yes: flag("--yes", "do not ask"),
+};
+
+export const modelsListOptions = {
+  ...clientOptions,
+  view: oneOf("--view <view>", "which models (default: default)", ["default", "configured", "all"]),
+  agent: filled("--agent <id>", "as this agent sees them"),
+};
+export const modelsStatusOptions = {
+  agent: filled("--agent <id>", "as this agent sees them"),
+  check: flag("--check", "exit 1 when the default model has no credentials"),
+};
+
+export const agentsListOptions = { ...clientOptions };
+
+export const sessionCommands = [
+  command("sessions list", {
+    summary: "list sessions",
+    example: "oc sessions list --limit 20",
+    options: sessionsListOptions,
+    isGroupDefault: true,
+    load: () => import("../commands/sessions-list.ts"),
+  }),
+  command("sessions show", {
+    summary: "print the transcript of a session",
+    example: "oc sessions show main",
+    options: sessionsShowOptions,
+    args: keyArg,
+    load: () => import("../commands/sessions-show.ts"),
+  }),
+  command("sessions reset", {
+    summary: "start a session anew; its transcript is archived",
+    example: "oc sessions reset main",
+    options: sessionsResetOptions,
+    args: { key: required("session key") },
+    load: () => import("../commands/sessions-reset.ts"),
+  }),
+  command("sessions delete", {
+    summary: "delete sessions; their transcripts are archived",
+    example: "oc sessions delete agent:main:bug-123 --yes",
+    options: sessionsDeleteOptions,
+    args: { keys: rest("session keys") },
+    load: () => import("../commands/sessions-delete.ts"),
+  }),
+  command("models list", {
+    summary: "list models that can be used",
+    example: "oc models list",
+    options: modelsListOptions,
+    load: () => import("../commands/models-list.ts"),
+  }),
+  command("models status", {
+    summary: "say which model answers and where its key comes from",
+    example: "oc models status",
+    options: modelsStatusOptions,
+    isGroupDefault: true,
+    load: () => import("../commands/models-status.ts"),
+  }),
+  command("agents list", {
+    summary: "list agents",
+    example: "oc agents list",
+    options: agentsListOptions,
+    isGroupDefault: true,
+    load: () => import("../commands/agents-list.ts"),
+  }),
+];

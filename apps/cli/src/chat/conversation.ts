@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import type { EventPayload, LiveMessage } from "@oc/protocol";
+import { CliError } from "../cli-error.ts";
+import type { GatewayLink } from "../gateway-link.ts";
+import type { Output } from "../output/output.ts";
+import { oneLine, printable } from "../output/table.ts";
+
+/** One message and what came of it. */
+export interface Turn {
+  message: string;
+  runId: string;
+  status: "ok" | "error" | "aborted" | "unknown";
+  text: string;
+  error?: string;
+}
+
+export interface ConversationOptions {
+  sessionKey: string;
+  thinking: string | undefined;
+  /** Show results of tools too, not only that they are called. */
+  showsTools: boolean;
+}
+
+type ChatEvent = EventPayload<"chat">;
+const MAX_TOOL_CHARS = 160;
+
+/** Sends messages to one session and shows the answers while they arrive. One turn at a time. */
+export class Conversation {
+  readonly #gateway: GatewayLink;
+  readonly #output: Output;
+  readonly #options: ConversationOptions;
+  readonly #unsubscribe: (() => void)[];
+  #running: RunningTurn | undefined;
+
+  constructor(gateway: GatewayLink, output: Output, options: ConversationOptions) {
+    this.#gateway = gateway;
+    this.#output = output;
+    this.#options = options;
+    const { client } = gateway;
+    this.#unsubscribe = [
+      client.on("chat", (event) => this.#onChat(event)),
+      client.on("agent", (event) => {
+        if (event.stream === "tool" && event.runId === this.#running?.runId) this.#showTool(event.data);
+      }),
+      client.onGap(() => this.#running?.missedText()),
+      client.onState((state) => {
+        if (state.state === "waiting") this.#running?.lostConnection();
+        if (state.state === "connected" && state.reconnected) void this.#catchUp();
+        if (state.state === "closed")
+          this.#running?.end({ status: "unknown", error: "The connection to the gateway ended." });
+      }),
+    ];
+  }
+
+  /** Runs one turn; resolves when it ended, however it did. */
+  async say(message: string): Promise<Turn> {
+    const running = new RunningTurn(randomUUID(), this.#output);
+    this.#running = running;
+    try {
+      const { sessionKey, thinking } = this.#options;
+      const accepted = await this.#gateway.request("chat.send", {
+        sessionKey,
+        message,
+        idempotencyKey: running.runId,
+        ...(thinking === undefined ? {} : { thinking }),
+      });
+      if (accepted.status === "error" || accepted.status === "timeout")
+        running.end({ status: "error", error: accepted.summary ?? accepted.status });
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      running.end({ status: "error", error: error.message });
+    }
+    const outcome = await running.ended;
+    this.#running = undefined;
+    if (outcome.error !== undefined) this.#output.warn(printable(outcome.error));
+    return { message, runId: running.runId, ...outcome };
+  }
+
+  /** Stops the running turn. False when there is none, or it was told before and still has not ended. */
+  stopTurn(): boolean {
+    const running = this.#running;
+    if (!running || running.stopping) return false;
+    running.stopping = true;
+    this.#gateway.request("chat.abort", { sessionKey: this.#options.sessionKey, runId: running.runId }).catch(() => {});
+    return true;
+  }
+
+  /** Gives the running turn up and stops listening. */
+  close(): void {
+    this.#running?.end({ status: "aborted" });
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+  }
+
+  #onChat(event: ChatEvent): void {
+    const running = this.#running;
+    if (!running || event.runId !== running.runId) return;
+    switch (event.state) {
+      case "delta":
+        return running.missesText
+          ? running.show(textOf(event.message), true)
+          : running.show(event.deltaText, event.replace === true);
+      case "final":
+        return running.end({ status: "ok", fullText: textOf(event.message) });
+      case "aborted":
+        return running.end({
+          status: "aborted",
+          fullText: textOf(event.message),
+          error: `stopped (${event.stopReason})`,
+        });
+      case "error":
+        return running.end({ status: "error", error: event.errorMessage });
+    }
+  }
+
+  /** After a lost connection: waits for the run on the gateway and shows what was missed. */
+  async #catchUp(): Promise<void> {
+    const running = this.#running;
+    if (!running) return;
+    try {
+      const { status, error, endedAt } = await this.#gateway.request("agent.wait", {
+        runId: running.runId,
+        timeoutMs: 0,
+      });
+      if (endedAt === undefined) return running.missedText();
+      const { messages } = await this.#gateway.request("chat.history", {
+        sessionKey: this.#options.sessionKey,
+        limit: 1,
+      });
+      const last = messages.at(-1);
+      if (status === "ok" && last?.role === "assistant") running.show(contentText(last.content), true);
+      running.end(
+        status === "ok" ? { status: "ok" } : { status: "error", error: error ?? `the turn ended: ${status}` },
+      );
+    } catch (error) {
+      running.end({ status: "unknown", error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  #showTool(data: Extract<EventPayload<"agent">, { stream: "tool" }>["data"]): void {
+    const { style } = this.#output;
+    if (data.phase === "start")
+      this.#running?.aside(style.dim(`→ ${data.name} ${oneLine(JSON.stringify(data.args ?? {}), MAX_TOOL_CHARS)}`));
+    if (data.phase !== "result" || !(this.#options.showsTools || data.isError)) return;
+    this.#running?.aside(
+      style.dim(`${data.isError ? "✗" : "←"} ${oneLine(JSON.stringify(data.result ?? ""), MAX_TOOL_CHARS)}`),
+    );
+  }
+}
+
+interface Outcome {
+  status: Turn["status"];
+  text: string;
+  error?: string;
+}
+
+/** A turn that is being shown. */
+class RunningTurn {
+  readonly runId: string;
+  readonly ended: Promise<Outcome>;
+  stopping = false;
+  /** Text was lost on the way; the next snapshot replaces what was shown. */
+  missesText = false;
+  readonly #output: Output;
+  #text = "";
+  #atLineStart = true;
+  #end: (outcome: Outcome) => void = () => {};
+
+  constructor(runId: string, output: Output) {
+    this.runId = runId;
+    this.#output = output;
+    this.ended = new Promise((resolve) => (this.#end = resolve));
+  }
+
+  show(text: string, replaces: boolean): void {
+    if (replaces && this.#text !== "") this.#newLine();
+    this.missesText = false;
+    this.#text = replaces ? text : this.#text + text;
+    this.#write(printable(text));
+  }
+
+  /** A line beside the answer. */
+  aside(line: string): void {
+    this.#newLine();
+    this.#write(`${line}\n`);
+  }
+
+  missedText(): void {
+    this.missesText = true;
+  }
+
+  lostConnection(): void {
+    this.#newLine();
+    this.#output.warn("the connection was lost; waiting for the gateway.");
+  }
+
+  /** Ends the turn; `fullText` is shown when nothing of it was streamed. Later calls change nothing. */
+  end({ status, error, fullText = "" }: { status: Turn["status"]; error?: string; fullText?: string }): void {
+    if (this.#text === "" && fullText !== "") this.show(fullText, false);
+    this.#newLine();
+    this.#end({ status, text: this.#text, ...(error === undefined ? {} : { error }) });
+  }
+
+  #write(text: string): void {
+    if (text === "") return;
+    this.#output.write(text);
+    this.#atLineStart = text.endsWith("\n");
+  }
+
+  #newLine(): void {
+    if (!this.#atLineStart) this.#write("\n");
+  }
+}
+
+function textOf(message: LiveMessage | undefined): string {
+  return (message?.content ?? []).map((block) => (block.type === "text" ? block.text : "")).join("");
+}
+
+function contentText(content: string | readonly { text?: string | undefined }[]): string {
+  return typeof content === "string" ? content : content.map((block) => block.text ?? "").join("");
+}

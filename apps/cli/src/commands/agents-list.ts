@@ -1,0 +1,28 @@
+import type { agentsListOptions } from "../catalogue/sessions.ts";
+import type { Input } from "../command.ts";
+import type { CommandContext } from "../context.ts";
+import { gatewayOrLocal } from "../gateway-link.ts";
+import { formatTable } from "../output/table.ts";
+
+/** `oc agents list`: from the gateway, or from the configuration while the local one is down. */
+export async function run(context: CommandContext, { options }: Input<typeof agentsListOptions>): Promise<void> {
+  const list = await gatewayOrLocal(
+    context,
+    options,
+    (gateway) => gateway.request("agents.list", {}),
+    async () => {
+      const { listConfiguredAgents } = await import("../configured-agents.ts");
+      return listConfiguredAgents(context);
+    },
+  );
+  context.output.result(list, () =>
+    formatTable(
+      ["AGENT", "MODEL", "WORKSPACE"],
+      list.agents.map((agent) => [
+        agent.id === list.defaultId ? `${agent.id} (default)` : agent.id,
+        agent.model ?? "-",
+        agent.workspace ?? "-",
+      ]),
+    ),
+  );
+}

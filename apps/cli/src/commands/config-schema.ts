@@ -1,0 +1,6 @@
+import { openConfigCommands, reportConfigResult } from "../config-result.ts";
+import type { CommandContext } from "../context.ts";
+
+export async function run(context: CommandContext): Promise<number> {
+  return reportConfigResult(context, openConfigCommands(context).schema());
+}

@@ -1,0 +1,36 @@
+import { homedir } from "node:os";
+import { CATALOGUE } from "./catalogue/catalogue.ts";
+import type { CliProcess } from "./context.ts";
+import { runCli } from "./run.ts";
+
+/** The process as the commands see it. Everything that is global is taken here, once. */
+function currentProcess(): CliProcess {
+  const { stdin, stdout, stderr, env } = process;
+  for (const stream of [stdout, stderr]) stream.on("error", endQuietlyWhenUnread);
+  return {
+    env,
+    cwd: process.cwd(),
+    homeDir: homedir(),
+    stdin,
+    stdout: { write: (text) => void stdout.write(text), isTTY: stdout.isTTY === true },
+    stderr: { write: (text) => void stderr.write(text), isTTY: stderr.isTTY === true },
+    endNow: (exitCode) => process.exit(exitCode),
+    onSignal(listener) {
+      const signals = ["SIGINT", "SIGTERM"] as const;
+      for (const signal of signals) process.on(signal, listener);
+      return () => {
+        for (const signal of signals) process.off(signal, listener);
+      };
+    },
+  };
+}
+
+/** `oc logs | head`: nobody reads any more, so there is nothing left to do. */
+function endQuietlyWhenUnread(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+}
+
+const exitCode = await runCli(process.argv.slice(2), currentProcess(), CATALOGUE);
+// Sockets and timers that are still closing must not keep the command alive; what was printed must arrive.
+process.stdout.write("", () => process.stderr.write("", () => process.exit(exitCode)));

@@ -1,0 +1,124 @@
+import type { ConfigPaths, ConfigSnapshot } from "@oc/config";
+import { formatIssue, resolveConfigPaths } from "@oc/config";
+import { CliError, EXIT, usageError } from "./cli-error.ts";
+import type { Command } from "./command.ts";
+import type { CliProcess, CommandContext } from "./context.ts";
+import type { GlobalValues } from "./global-options.ts";
+import { createOutput, type Output } from "./output/output.ts";
+import { createStyle, wantsColor } from "./output/style.ts";
+import { asksForJson, parseArguments } from "./parse-arguments.ts";
+import { VERSION } from "./version.ts";
+
+/** Runs one command line and answers its exit code. Never throws, never exits. */
+export async function runCli(
+  argv: readonly string[],
+  process: CliProcess,
+  catalogue: readonly Command[],
+): Promise<number> {
+  let output = openOutput(process, { json: asksForJson(argv) });
+  const interrupts = watchInterrupts(process);
+  try {
+    const invocation = parseArguments(argv, catalogue);
+    if (invocation.kind === "version") return print(output, { version: VERSION }, VERSION);
+    if (invocation.kind === "help") return print(output, { ok: true, help: invocation.text }, invocation.text);
+    const { command, globals, options, args } = invocation;
+    output = openOutput(process, globals, options["verbose"] === true);
+    const paths = findPaths(process, globals);
+    const config = onFirstUse(() => readConfig(process, paths));
+    const context: CommandContext = { process, globals, output, paths, config, ...interrupts };
+    if (!command.diagnostic) await refuseInvalidConfig(context);
+    const { run } = await command.load();
+    const exitCode = await run(context, { options, args });
+    return exitCode ?? interrupts.exitCode() ?? EXIT.ok;
+  } catch (error) {
+    const failure = toCliError(error);
+    output.failure(failure);
+    return interrupts.exitCode() ?? failure.exitCode;
+  } finally {
+    interrupts.stop();
+  }
+}
+
+function print(output: Output, value: unknown, text: string): number {
+  output.result(value, () => text);
+  return EXIT.ok;
+}
+
+function openOutput({ env, stdout, stderr }: CliProcess, globals: GlobalValues, verbose = false): Output {
+  const noColorFlag = globals.color === false;
+  return createOutput({
+    json: globals.json === true,
+    verbose,
+    style: createStyle(globals.json !== true && wantsColor({ isTty: stdout.isTTY, noColorFlag, env })),
+    stdout: (text) => stdout.write(text),
+    stderr: (text) => stderr.write(text),
+    notes: stderr.isTTY && env["OPENCLAW_SUPPRESS_NOTES"] !== "1",
+  });
+}
+
+function findPaths({ env, homeDir }: CliProcess, { profile, dev }: GlobalValues): ConfigPaths {
+  try {
+    return resolveConfigPaths({ env, homeDir, ...(profile === undefined ? {} : { profile }), ...(dev ? { dev } : {}) });
+  } catch (error) {
+    throw usageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function readConfig({ env, cwd }: CliProcess, paths: ConfigPaths): Promise<ConfigSnapshot> {
+  const { loadConfig } = await import("@oc/config");
+  return loadConfig({ env, paths, cwd });
+}
+
+function onFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+async function refuseInvalidConfig({ config }: CommandContext): Promise<void> {
+  const { valid, issues, path } = await config();
+  if (valid) return;
+  const listing = issues.map((issue) => formatIssue(issue)).join("\n");
+  throw new CliError(`The configuration ${path} is invalid:\n${listing}`, {
+    facts: { code: "CONFIG_INVALID", details: { path, issues } },
+    hint: "Fix the file, then check it: oc config validate",
+  });
+}
+
+/** Any error as the failure that is reported. Errors of the packages carry a code and a message made for people. */
+function toCliError(error: unknown): CliError {
+  if (error instanceof CliError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const code = (error as { code?: unknown }).code;
+  return new CliError(message, { ...(typeof code === "string" ? { facts: { code } } : {}), cause: error });
+}
+
+interface Interrupts extends Pick<CommandContext, "signal" | "takeOverInterrupts"> {
+  /** 130 or 143 once a signal stopped the command. */
+  exitCode(): number | undefined;
+  stop(): void;
+}
+
+function watchInterrupts(process: CliProcess): Interrupts {
+  const controller = new AbortController();
+  let takenOver: (() => void) | undefined;
+  let received: "SIGINT" | "SIGTERM" | undefined;
+  const stop = process.onSignal((signal) => {
+    if (signal === "SIGINT" && takenOver) return takenOver();
+    if (received !== undefined) return process.endNow(exitCodeOf(received));
+    received = signal;
+    controller.abort(signal);
+  });
+  return {
+    signal: controller.signal,
+    takeOverInterrupts(listener) {
+      takenOver = listener;
+      return () => (takenOver = undefined);
+    },
+    exitCode: () => (received === undefined ? undefined : exitCodeOf(received)),
+    stop,
+  };
+}
+
+function exitCodeOf(signal: "SIGINT" | "SIGTERM"): number {
+  return signal === "SIGINT" ? EXIT.interrupted : EXIT.terminated;
+}
