@@ -31,7 +31,7 @@ let agent: Promise<{ agent: Agent; request: Dispatch }> | undefined;
 
 /** One pool of kept-alive connections per origin for the whole process; idle ones do not keep it running. */
 function openAgent() {
-  agent ??= import("undici").then(({ Agent, request }) => ({
+  agent ??= import("./undici.ts").then(({ Agent, request }) => ({
     agent: new Agent({
       connect: { timeout: CONNECT_TIMEOUT_MS },
       keepAliveTimeout: KEEP_ALIVE_MS,
