@@ -45,9 +45,9 @@ export function prepareReplay(messages: readonly Message[], rules: ReplayRules):
     const answers: ToolResultMessage[] = [];
     assistant.content = assistant.content.map((part) => {
       if (part.type !== "toolCall") return part;
-      const id = ids.next(part.id);
-      answers.push(prepareResult(results.get(part), { ...part, id }, message.timestamp, rules));
-      return { ...part, id };
+      const call = { ...(isOwn(message, rules) ? part : withoutSignature(part)), id: ids.next(part.id) };
+      answers.push(prepareResult(results.get(part), call, message.timestamp, rules));
+      return call;
     });
     prepared.push(assistant, ...answers);
   }
@@ -78,7 +78,7 @@ function prepareUser(message: UserMessage, rules: ReplayRules): UserMessage | un
 }
 
 function prepareAssistant(message: AssistantMessage, rules: ReplayRules): AssistantMessage | undefined {
-  const own = message.provider === rules.provider && message.model === rules.model;
+  const own = isOwn(message, rules);
   const cut = message.stopReason === "error" || message.stopReason === "aborted";
   const content: AssistantMessage["content"] = [];
   for (const part of message.content) {
@@ -88,13 +88,18 @@ function prepareAssistant(message: AssistantMessage, rules: ReplayRules): Assist
         content.push({ type: "text", text: part.thinking });
       }
     } else if (part.type === "toolCall") {
-      if (part.name !== "") content.push(own ? part : withoutSignature(part));
+      // The same object: its result is found by it.
+      if (part.name !== "") content.push(part);
     } else if (part.text !== "" || (own && part.signature !== undefined)) {
       content.push(own ? part : withoutSignature(part));
     }
   }
   // Thinking alone says nothing to the next turn, and some APIs reject it.
   return content.some((part) => part.type !== "thinking") ? { ...message, content } : undefined;
+}
+
+function isOwn(message: AssistantMessage, rules: ReplayRules): boolean {
+  return message.provider === rules.provider && message.model === rules.model;
 }
 
 function prepareResult(

@@ -27,6 +27,8 @@ export interface SeenRequest {
 export interface WireServer extends AsyncDisposable {
   url: string;
   seen: SeenRequest[];
+  /** How many sockets were opened so far. */
+  connections(): number;
   /** Answers in order; the last one repeats. */
   answer(...answers: Answer[]): void;
 }
@@ -48,19 +50,21 @@ export async function openWireServer(): Promise<WireServer> {
     for (const piece of cutBody(Buffer.from(answer.body), answer.cut)) {
       if (response.destroyed) return;
       response.write(piece);
-      if (answer.delayMs !== undefined || answer.cut) {
-        await new Promise((resolve) => setTimeout(resolve, answer.delayMs ?? 0));
-      }
+      if (answer.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.delayMs));
+      else if (answer.cut) await new Promise(setImmediate);
     }
     if (answer.hang) return;
     if (answer.breakOff) setTimeout(() => response.destroy(), 20);
     else response.end();
   });
+  let connections = 0;
+  server.on("connection", () => connections++);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     seen,
+    connections: () => connections,
     answer: (...next) => (answers = next),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -11,6 +11,8 @@ export interface Call {
   readonly context: ModelContext;
   readonly messages: readonly Message[];
   readonly options: ModelCallOptions;
+  /** Closes the socket: aborted with the caller's signal, and when nobody reads on. Each call has its own. */
+  readonly cancel: AbortController;
   readonly baseUrl: string;
   readonly host: string;
   readonly compat: ModelCompat;

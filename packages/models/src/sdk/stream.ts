@@ -26,9 +26,13 @@ export async function* streamSdk(
     timestamp: Date.now(),
   });
   yield* message.drain();
+  const cancel = new AbortController();
+  const onAbort = () => cancel.abort();
+  signal.addEventListener("abort", onAbort, { once: true });
+  if (signal.aborted) onAbort();
   let reader: WireReader | undefined;
   try {
-    let call = createCall(api, context, options);
+    let call = createCall(api, context, options, cancel);
     for (;;) {
       reader = api.openReader(call);
       try {
@@ -50,6 +54,8 @@ export async function* streamSdk(
     const secrets = [options.apiKey ?? "", ...Object.values(options.headers ?? {})];
     const usage = resolveUsage(reader?.tokens() ?? NO_TOKENS, model.cost);
     message.fail(describeFailure(error, { provider: model.provider, secrets, signal }), usage);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
   }
   yield* message.drain();
 }
@@ -81,12 +87,13 @@ function openModel(api: SdkApi, modelId: string, baseUrl: string): Promise<Langu
   return model;
 }
 
-function createCall(api: SdkApi, context: ModelContext, options: ModelCallOptions): Call {
+function createCall(api: SdkApi, context: ModelContext, options: ModelCallOptions, cancel: AbortController): Call {
   const baseUrl = (options.model.baseUrl ?? api.defaultBaseUrl).replace(/\/+$/, "");
   return {
     context,
     messages: prepareReplay(context.messages, api.replayRules(options)),
     options,
+    cancel,
     baseUrl,
     host: new URL(baseUrl).hostname,
     compat: modelCompat(options.model),

@@ -16,11 +16,10 @@ interface PendingCall {
 /** Calls on their way through an SDK, under the signal that it hands to `fetch`. */
 const pendingCalls = new WeakMap<AbortSignal, PendingCall>();
 
-/** Makes a signal under which {@link wireFetch} finds the call again. It never aborts: the call's own signal does. */
+/** Makes the call known to {@link wireFetch}; gives the signal by which it is found again. */
 export function announceCall(pending: PendingCall): AbortSignal {
-  const { signal } = new AbortController();
-  pendingCalls.set(signal, pending);
-  return signal;
+  pendingCalls.set(pending.call.cancel.signal, pending);
+  return pending.call.cancel.signal;
 }
 
 /**
@@ -37,11 +36,11 @@ export const wireFetch: typeof globalThis.fetch = async (input, init) => {
     url: String(input),
     headers: mergeHeaders(headers, call.options.headers),
     body: JSON.stringify(api.editBody(JSON.parse(String(init?.body)) as Json, call)),
-    signal: call.options.signal,
+    signal: call.cancel.signal,
     idleTimeoutMs: call.options.idleTimeoutMs ?? DEFAULT_IDLE_TIMEOUT_MS,
   });
   const whole = response.contentType.includes("application/json");
-  return toResponse(whole ? readWhole(response, reader) : readEvents(response, reader));
+  return toResponse(whole ? readWhole(response, reader) : readEvents(response, reader), call.cancel);
 };
 
 async function* readEvents(response: WireResponse, reader: WireReader): AsyncGenerator<Json[]> {
@@ -100,8 +99,8 @@ function mergeHeaders(...sources: (Readonly<Record<string, string>> | undefined)
 }
 
 /** The answer in the shape that the SDK reads. undici's own `Response`, so that Node does not load its bundled copy. */
-async function toResponse(events: AsyncGenerator<Json[]>): Promise<globalThis.Response> {
-  const { Response } = await import("undici");
+async function toResponse(events: AsyncGenerator<Json[]>, cancel: AbortController): Promise<globalThis.Response> {
+  const { Response } = await import("../wire/undici.ts");
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -113,9 +112,8 @@ async function toResponse(events: AsyncGenerator<Json[]>): Promise<globalThis.Re
         return controller.enqueue(encoder.encode(text));
       }
     },
-    async cancel() {
-      await events.return(undefined);
-    },
+    // The generator is waiting for bytes, so that it cannot be told to return; closing the socket ends it.
+    cancel: () => cancel.abort(),
   });
   const response: unknown = new Response(body, { status: 200, headers: { "content-type": "text/event-stream" } });
   return response as globalThis.Response;
