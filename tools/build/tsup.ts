@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Plugin } from "esbuild";
 import type { Options } from "tsup";
 import { defineConfig } from "tsup";
 
@@ -16,6 +17,16 @@ const COMMONJS_GLOBALS = [
   "const __filename = __toPath(import.meta.url);",
   'const __dirname = __toPath(new URL(".", import.meta.url));',
 ].join("");
+
+/** zod carries its messages in fifty languages; a program that speaks one need not load the others at every start. */
+const onlyEnglishMessages: Plugin = {
+  name: "only-english-messages",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: 'export { default as en } from "./en.js";',
+    }));
+  },
+};
 
 interface Manifest {
   exports?: Record<string, string | { [SOURCE_CONDITION]?: string; import?: string }>;
@@ -55,6 +66,7 @@ export function appBuild(entry: Record<string, string>) {
     // tsup leaves every package outside that it finds installed; a program takes them all in but these.
     noExternal: [new RegExp(`^(?!node:|(?:${outside.join("|")})(?:/|$))`)],
     banner: { js: COMMONJS_GLOBALS },
+    esbuildPlugins: [onlyEnglishMessages],
     esbuildOptions(options) {
       options.conditions = [SOURCE_CONDITION, "module"];
       options.legalComments = "none";
