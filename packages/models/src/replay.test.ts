@@ -1,5 +1,5 @@
 import type { AssistantMessage, Message, ToolCallContent } from "@oc/plugin-sdk";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assistantOf, resultOf } from "../test/call.ts";
 import { prepareReplay, type ReplayRules } from "./replay.ts";

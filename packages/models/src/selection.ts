@@ -51,8 +51,7 @@ export class ModelSelection {
 
   /** The alias of a canonical reference, when it has one. */
   aliasOf(ref: string, scope: Scope): string | undefined {
-    for (const [alias, target] of this.#aliases(scope)) if (target === ref) return alias;
-    return undefined;
+    return [...this.#aliases(scope)].findLast(([, target]) => target === ref)?.[0];
   }
 
   /** Throws `MODEL_NOT_ALLOWED` when the policy names other models only. What the configuration itself selects is allowed. */

@@ -57,12 +57,20 @@ export async function callModel(call: TestCall): Promise<ModelEvent[]> {
       ...context,
     },
   });
+  const events = await collect(stream, onEvent);
+  checkStreamRules(events);
+  return events;
+}
+
+export async function collect(
+  stream: AsyncIterable<ModelEvent>,
+  onEvent?: (event: ModelEvent) => void,
+): Promise<ModelEvent[]> {
   const events: ModelEvent[] = [];
   for await (const event of stream) {
     events.push(event);
     onEvent?.(event);
   }
-  checkStreamRules(events);
   return events;
 }
 
