@@ -16,6 +16,8 @@ export interface ClaimRow {
   renewed_at: number;
 }
 
+type HeldClaimRow = ClaimRow & { owner: string };
+
 /** A process, told apart from a later one that got the same pid. */
 interface ProcessIdentity {
   pid: number;
@@ -41,7 +43,7 @@ export class Claims {
     this.#staleMs = options.staleMs;
     this.#sql = {
       get: sqlite.prepare<[string], ClaimRow>("SELECT * FROM session_claims WHERE session_id = ?"),
-      held: sqlite.prepare<[], ClaimRow>("SELECT * FROM session_claims WHERE owner IS NOT NULL"),
+      held: sqlite.prepare<[], HeldClaimRow>("SELECT * FROM session_claims WHERE owner IS NOT NULL"),
       take: sqlite.prepare<[ClaimRow]>(
         `INSERT INTO session_claims (session_id, owner, epoch, pid, process_started_at, host, from_user, acquired_at, renewed_at)
          VALUES (@session_id, @owner, @epoch, @pid, @process_started_at, @host, @from_user, @acquired_at, @renewed_at)
@@ -101,7 +103,7 @@ export class Claims {
   }
 
   /** Claims whose process is gone, whether or not they are stale yet. */
-  leftByOtherProcesses(): ClaimRow[] {
+  leftByOtherProcesses(): HeldClaimRow[] {
     return this.#sql.held.all().filter((row) => !isThisProcess(row));
   }
 

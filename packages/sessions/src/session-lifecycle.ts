@@ -1,0 +1,143 @@
+import type { Archives } from "./archives.ts";
+import { newEntry, resetEntry } from "./entry.ts";
+import { applyEntryPatch } from "./entry-patch.ts";
+import { SessionError } from "./errors.ts";
+import type { ParsedTranscript } from "./jsonl.ts";
+import { requireUnclaimed } from "./session-tables.ts";
+import type { SessionTables } from "./session-tables.ts";
+import type { Session, SessionEntry, SessionInit, TranscriptHeader } from "./session-store.ts";
+import type { WindowOrigin } from "./transcripts.ts";
+
+export interface LifecycleOptions {
+  /** Working folder of transcripts whose creator names none. */
+  cwd: string;
+  protectedKeys: ReadonlySet<string>;
+  newId: () => string;
+}
+
+/** Beginning, changing and ending sessions. Every method expects to run inside the caller's transaction. */
+export class SessionLifecycle {
+  readonly #tables: SessionTables;
+  readonly #archives: Archives;
+  readonly #options: LifecycleOptions;
+
+  constructor(tables: SessionTables, archives: Archives, options: LifecycleOptions) {
+    this.#tables = tables;
+    this.#archives = archives;
+    this.#options = options;
+  }
+
+  /** The session, created with its header when the key has none. */
+  ensure(key: string, init: SessionInit & { entry?: Partial<SessionEntry> }, now: number): Session {
+    const { entries } = this.#tables;
+    const existing = entries.get(key);
+    if (existing) return { key, entry: existing };
+    const sessionId = this.#startGeneration(key, "create", now, { cwd: init.cwd ?? this.#options.cwd });
+    const blank = newEntry(sessionId, now, init.createdVia === undefined ? {} : { createdVia: init.createdVia });
+    const entry = applyEntryPatch(blank, init.entry ?? {}, "creation");
+    entries.save(key, entry);
+    return { key, entry };
+  }
+
+  patch(key: string, patch: Record<string, unknown>, expectedSessionId: string | undefined, now: number): Session {
+    const { entries } = this.#tables;
+    const entry = entries.require(key);
+    requireSessionId(key, entry, expectedSessionId);
+    const next = { ...applyEntryPatch(entry, patch, "user"), updatedAt: now };
+    if (next.archivedAt !== undefined && entry.archivedAt === undefined) {
+      this.requireUnprotected(key, "archived");
+      requireUnclaimed(this.#tables, key, entry, now);
+    }
+    entries.save(key, next);
+    return { key, entry: next };
+  }
+
+  reset(key: string, reason: "new" | "reset", expectedSessionId: string | undefined, now: number): Session {
+    const { entries, transcripts, claims, inputs } = this.#tables;
+    const entry = entries.require(key);
+    requireSessionId(key, entry, expectedSessionId);
+    requireUnclaimed(this.#tables, key, entry, now);
+    claims.free(entry.sessionId);
+    inputs.cancelAll(key);
+    const { cwd } = JSON.parse(transcripts.requireWindow(entry.sessionId).header_json) as TranscriptHeader;
+    const sessionId = this.#startGeneration(key, reason, now, { cwd, parentSession: entry.sessionId });
+    const next = resetEntry(entry, sessionId, now);
+    entries.save(key, next);
+    return { key, entry: next };
+  }
+
+  /** Session ids that lost their entry; with `deleteTranscript` their transcripts are archived and removed. */
+  remove(
+    key: string,
+    options: { deleteTranscript?: boolean; expectedSessionId?: string },
+    now: number,
+  ): { deleted: boolean; sessionIds: string[] } {
+    const { entries, transcripts, claims, inputs } = this.#tables;
+    const entry = entries.get(key);
+    if (!entry) return { deleted: false, sessionIds: [] };
+    requireSessionId(key, entry, options.expectedSessionId);
+    requireUnclaimed(this.#tables, key, entry, now);
+    entries.remove(key);
+    inputs.remove(key);
+    const windows = transcripts.generations(key);
+    for (const window of windows) {
+      if (options.deleteTranscript === false) {
+        claims.free(window.session_id);
+        continue;
+      }
+      this.#archives.add(transcripts, window, "deleted", now);
+      claims.remove(window.session_id);
+      transcripts.remove(window.session_id);
+    }
+    return { deleted: true, sessionIds: windows.map((window) => window.session_id) };
+  }
+
+  import(key: string, { header, rows, leafId }: ParsedTranscript, now: number): Session {
+    const { entries, transcripts } = this.#tables;
+    if (entries.get(key)) {
+      throw new SessionError(
+        "SESSION_EXISTS",
+        `The session ${key} exists already. Import under another key, or delete it first.`,
+      );
+    }
+    if (transcripts.window(header.id)) {
+      throw new SessionError(
+        "SESSION_EXISTS",
+        `A transcript with the id ${header.id} exists already; it cannot be imported twice.`,
+      );
+    }
+    transcripts.createWindow(key, header, "import", now);
+    transcripts.importRecords(header.id, rows, leafId, now);
+    const entry = {
+      ...newEntry(header.id, now, { createdVia: "import" }),
+      sessionStartedAt: Date.parse(header.timestamp),
+    };
+    entries.save(key, entry);
+    return { key, entry };
+  }
+
+  requireUnprotected(key: string, action: "archived" | "deleted"): void {
+    if (!this.#options.protectedKeys.has(key)) return;
+    throw new SessionError("SESSION_PROTECTED", `The session ${key} cannot be ${action}. Reset it to start over.`);
+  }
+
+  #startGeneration(
+    key: string,
+    origin: WindowOrigin,
+    now: number,
+    header: Pick<TranscriptHeader, "cwd" | "parentSession">,
+  ): string {
+    const id = this.#options.newId();
+    const timestamp = new Date(now).toISOString();
+    this.#tables.transcripts.createWindow(key, { type: "session", version: 1, id, timestamp, ...header }, origin, now);
+    return id;
+  }
+}
+
+function requireSessionId(key: string, entry: SessionEntry, expected: string | undefined): void {
+  if (expected === undefined || expected === entry.sessionId) return;
+  throw new SessionError(
+    "SESSION_CHANGED",
+    `The session ${key} is now ${entry.sessionId}, not ${expected}. Nothing was changed; look again.`,
+  );
+}
