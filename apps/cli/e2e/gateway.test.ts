@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ended, Oc, outcomeOf, waitForText } from "./oc.ts";
 
+const readToken = (oc: Oc): string =>
+  (JSON.parse(readFileSync(join(oc.stateDir, "identity", "device-auth.json"), "utf8")) as { token: string }).token;
+
 describe("a running gateway", () => {
   let oc: Oc;
   beforeAll(async () => {
