@@ -107,6 +107,8 @@ async function lexicalPath(workspaceDir: string, requested: string): Promise<{ r
       "The path is empty or holds a NUL byte. Give a path inside the workspace.",
     );
   }
+  // The first tool of a new agent is the first to need its workspace.
+  await mkdir(workspaceDir, { recursive: true });
   const root = await realpath(workspaceDir);
   const given = isAbsolute(requested) ? relativeToEither(workspaceDir, root, requested) : requested;
   const absolute = resolve(root, given);
