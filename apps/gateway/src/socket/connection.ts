@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { Duplex } from "node:stream";
 import {
   checkConnect,
   CLOSE_CODES,
@@ -67,6 +68,7 @@ export class Connection {
   subscribedToSessions = false;
 
   readonly #socket: WebSocket;
+  readonly #transport: Duplex;
   readonly #host: ConnectionHost;
   readonly #nonce = randomBytes(24).toString("base64url");
   readonly #inFlight = new Map<string, AbortController>();
@@ -76,10 +78,12 @@ export class Connection {
   #admission: Admission | undefined;
   #check: Extract<ConnectCheck, { ok: true }> | undefined;
   #seq = 0;
+  #corked = false;
   #pingSentAt: number | undefined;
 
-  constructor(socket: WebSocket, facts: SocketFacts, host: ConnectionHost) {
+  constructor(socket: WebSocket, transport: Duplex, facts: SocketFacts, host: ConnectionHost) {
     this.#socket = socket;
+    this.#transport = transport;
     this.#host = host;
     this.facts = facts;
     socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
@@ -258,7 +262,20 @@ export class Connection {
   }
 
   #send(text: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#corkUntilIdle();
+    this.#socket.send(text);
+  }
+
+  /** Frames of one pass of the event loop leave in one system call. */
+  #corkUntilIdle(): void {
+    if (this.#corked) return;
+    this.#corked = true;
+    this.#transport.cork();
+    setImmediate(() => {
+      this.#corked = false;
+      this.#transport.uncork();
+    });
   }
 
   #ended(): void {

@@ -34,7 +34,7 @@ export class SocketServer {
     const meter = meterPreAuthBytes(socket, this.#host.limits.maxPreAuthBytes + PRE_AUTH_SLACK_BYTES);
     this.#server.handleUpgrade(request, socket, head, (webSocket) => {
       const facts = { address, peerAddress, origin: request.headers.origin, host: request.headers.host };
-      const connection = new Connection(webSocket, facts, this.#host);
+      const connection = new Connection(webSocket, socket, facts, this.#host);
       meter.watch(webSocket, connection);
     });
   }

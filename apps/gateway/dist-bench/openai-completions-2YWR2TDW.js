@@ -1,0 +1,15 @@
+import { createRequire as __createRequire } from "node:module";
+import { fileURLToPath as __toPath } from "node:url";
+const require = __createRequire(import.meta.url);
+const __filename = __toPath(import.meta.url);
+const __dirname = __toPath(new URL(".", import.meta.url));
+import { editCompletionsBody, openaiCompletions } from "./chunk-OVFYFBIT.js";
+import "./chunk-DXQIRFMS.js";
+import "./chunk-I7G6MQGV.js";
+import "./chunk-DHHB2FMH.js";
+import "./chunk-ZQYZQJ6W.js";
+import "./chunk-OFAWFF4M.js";
+import "./chunk-ZYCTQ2M2.js";
+import "./chunk-FT5ZEHCG.js";
+import "./chunk-KP5OCWZR.js";
+export { editCompletionsBody, openaiCompletions };
