@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSessionStore } from "./open.ts";
-import { describeSessionStore } from "./session-store.contract.ts";
+import { describeSessionStore } from "./contract/session-store.contract.ts";
 
 describeSessionStore("sessions on SQLite", async () => {
   const folder = mkdtempSync(join(tmpdir(), "oc-sessions-"));
