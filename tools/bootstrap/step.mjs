@@ -71,7 +71,8 @@ function capture(command, args, options) {
     const keep = (/** @type {string} */ chunk) => {
       output = (output + chunk).slice(-MAX_KEPT_CHARACTERS);
     };
-    const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    const env = { ...options.env, NO_COLOR: "1", FORCE_COLOR: "0" };
+    const child = spawn(command, args, { ...options, env, stdio: ["ignore", "pipe", "pipe"] });
     child.stdout.setEncoding("utf8").on("data", keep);
     child.stderr.setEncoding("utf8").on("data", keep);
     child.once("error", (error) => resolve({ exitCode: 1, output: `${output}${error.message}\n` }));
