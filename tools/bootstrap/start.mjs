@@ -2,7 +2,7 @@
 import "./node-version.mjs";
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { constants } from "node:os";
+import { constants, homedir } from "node:os";
 import { join } from "node:path";
 import { COMMAND_LINE, setUp } from "./set-up.mjs";
 import { StepFailure, reportFailure, say } from "./step.mjs";
@@ -31,6 +31,11 @@ try {
 
 /** A gateway starts only when its config says that it is meant to run here; on an empty state folder we say so. */
 function createFirstConfig(/** @type {string[]} */ profile) {
+  // The usual place is looked at here: asking for it would start a process before every gateway.
+  const stateDir = process.env.OPENCLAW_STATE_DIR ?? join(homedir(), ".openclaw");
+  const usualFile = process.env.OPENCLAW_CONFIG_PATH ?? join(stateDir, "openclaw.json");
+  if (profile.length === 0 && !process.env.OPENCLAW_PROFILE && existsSync(usualFile)) return;
+
   const configFile = oc(["config", "file", ...profile]).trim();
   if (existsSync(configFile)) return;
   oc(["config", "set", "gateway.mode", "local", ...profile]);
