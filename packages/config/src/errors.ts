@@ -4,7 +4,6 @@ import type { ConfigIssue } from "./issue.ts";
 export type ConfigErrorCode =
   | "CONFIG_INVALID"
   | "CONFIG_PARSE"
-  | "CONFIG_NOT_FOUND"
   | "CONFIG_READ_FAILED"
   | "CONFIG_WRITE_FAILED"
   | "CONFIG_READONLY"

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import JSON5 from "json5";
 import { describe, expect, it } from "vitest";
 import { parseJson5 } from "./json5-text.ts";

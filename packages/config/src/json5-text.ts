@@ -41,7 +41,8 @@ export function parseJson5(text: string, name: string): Json5Text {
     value,
     duplicates: scan.duplicates,
     hasComments: scan.hasComments,
-    spanAt: (path) => scan.spans.get(spanKey(path)),
+    spanAt: (path) =>
+      path.reduce<Place | undefined>((place, segment) => place?.inner?.get(String(segment)), scan.root)?.span,
   };
 }
 
@@ -65,64 +66,73 @@ function parseError(source: string, line: number, column: number, reason: string
   return new ConfigError("CONFIG_PARSE", `${source}:${line}:${column}: ${reason}`, { issues: [issue] });
 }
 
+/** A value's span and those of its keys or items. */
+interface Place {
+  span: TextSpan;
+  inner?: Map<string, Place>;
+}
+
 interface Scan {
-  spans: Map<string, TextSpan>;
+  root: Place;
   duplicates: Json5Text["duplicates"];
   integerLikeOrders: { path: PathSegment[]; keys: string[] }[];
   hasComments: boolean;
 }
 
 const INTEGER_LIKE = /^(0|[1-9]\d*)$/;
-const spanKey = (path: ConfigPath) => JSON.stringify(path.map(String));
 
 /** Walks text that is known to be valid, so it only has to find keys and ends of values. */
 function scanText(text: string): Scan {
-  const scan: Scan = { spans: new Map(), duplicates: [], integerLikeOrders: [], hasComments: false };
+  const scan: Omit<Scan, "root"> = { duplicates: [], integerLikeOrders: [], hasComments: false };
   const lineStarts = [0];
   for (let i = 0; i < text.length; i += 1) if (text[i] === "\n") lineStarts.push(i + 1);
   let at = 0;
 
   skipSpace();
-  scanValue([], at);
-  return scan;
+  const root = scanValue([], at);
+  return { ...scan, root };
 
-  function scanValue(path: PathSegment[], nameStart: number): void {
+  function scanValue(path: PathSegment[], nameStart: number): Place {
     const start = at;
-    if (text[at] === "{") scanObject(path);
-    else if (text[at] === "[") scanArray(path);
+    let inner: Map<string, Place> | undefined;
+    if (text[at] === "{") inner = scanObject(path);
+    else if (text[at] === "[") inner = scanArray(path);
     else if (text[at] === '"' || text[at] === "'") skipString();
     else while (at < text.length && !/[,\]}\s/]/.test(text.charAt(at))) at += 1;
-    scan.spans.set(spanKey(path), { ...position(nameStart), start, end: at });
+    const span = { ...position(nameStart), start, end: at };
+    return inner === undefined ? { span } : { span, inner };
   }
 
-  function scanObject(path: PathSegment[]): void {
-    const keys: string[] = [];
+  function scanObject(path: PathSegment[]): Map<string, Place> {
+    const inner = new Map<string, Place>();
     at += 1;
     for (skipSpace(); text[at] !== "}"; skipSpace()) {
       const keyStart = at;
       const key = scanKey();
-      if (keys.includes(key)) scan.duplicates.push({ path: [...path, key], ...position(keyStart) });
-      else keys.push(key);
+      if (inner.has(key)) scan.duplicates.push({ path: [...path, key], ...position(keyStart) });
       skipSpace();
       at += 1; // the colon
       skipSpace();
-      scanValue([...path, key], keyStart);
+      inner.set(key, scanValue([...path, key], keyStart));
       skipSpace();
       if (text[at] === ",") at += 1;
     }
     at += 1;
+    const keys = [...inner.keys()];
     if (keys.some((key) => INTEGER_LIKE.test(key))) scan.integerLikeOrders.push({ path, keys });
+    return inner;
   }
 
-  function scanArray(path: PathSegment[]): void {
+  function scanArray(path: PathSegment[]): Map<string, Place> {
+    const inner = new Map<string, Place>();
     at += 1;
-    let index = 0;
-    for (skipSpace(); text[at] !== "]"; skipSpace(), index += 1) {
-      scanValue([...path, index], at);
+    for (skipSpace(); text[at] !== "]"; skipSpace()) {
+      inner.set(String(inner.size), scanValue([...path, inner.size], at));
       skipSpace();
       if (text[at] === ",") at += 1;
     }
     at += 1;
+    return inner;
   }
 
   function scanKey(): string {

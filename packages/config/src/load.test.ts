@@ -138,6 +138,11 @@ describe("substitution", () => {
     expect(config.logging?.file).toBe("/${X}/a-$NAME-${lower}-${EMPTY}");
   });
 
+  it("a variable behind an escape is found, too", async () => {
+    const { config } = await tempHome(String.raw`{logging:{file:"\u0024{X}/\x24{X}"}}`, { X: "v" }).load();
+    expect(config.logging?.file).toBe("v/v");
+  });
+
   it("warns once per path and name when a variable is unset", async () => {
     const { warnings, valid } = await tempHome('{logging:{file:"${NOPE}${NOPE}"}}').load();
     expect(valid).toBe(true);

@@ -106,14 +106,16 @@ async function evaluateTree(
   warnings.push(...environment.warnings);
 
   const merged = normalizeAliases(raw);
-  const substituted = substituteVariables(raw, environment.env);
-  const { tree: resolved, changes, errors, warnings: aliasWarnings } = normalizeAliases(substituted.value as Tree);
+  const hasVariables = main !== undefined && [main, ...included.files].some(mayHoldVariables);
+  const substituted = hasVariables ? substituteVariables(raw, environment.env) : { value: raw, unresolved: [] };
+  const normalized = hasVariables ? normalizeAliases(substituted.value as Tree) : merged;
+  const { tree: resolved, changes, errors, warnings: aliasWarnings } = normalized;
   issues.push(...errors, ...legacyKeysInIncludes(changes, main));
   warnings.push(...aliasWarnings);
   const renamed = describeAliasChanges(changes);
   if (renamed !== undefined) warnings.push(issueAt([], renamed));
 
-  const unresolvedSecrets = markSecrets(resolved, merged.tree, environment.env);
+  const unresolvedSecrets = hasVariables ? markSecrets(resolved, merged.tree, environment.env) : [];
   const effective = withoutNulls(resolved) as Tree;
   for (const { path, name } of substituted.unresolved) {
     const isShorthand = wholeVariable(valueAt(raw, path)) !== undefined && isSecretRef(valueAt(resolved, path));
@@ -193,8 +195,14 @@ function legacyKeysInIncludes(changes: AliasChange[], main: ConfigFile | undefin
   });
 }
 
+/** An escape may hide a dollar sign or a brace; texts without either need no substitution. */
+function mayHoldVariables({ raw }: ConfigFile): boolean {
+  return raw.includes("${") || raw.includes("\\");
+}
+
 /** `null` in the file means "unset". Inside lists it stays, so that validation reports it. */
 function withoutNulls(value: unknown): unknown {
+  if (!hasNullKey(value)) return value;
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isTree(value)) return value;
   return treeFrom(
@@ -202,6 +210,11 @@ function withoutNulls(value: unknown): unknown {
       .filter((key) => value[key] !== null)
       .map((key) => [key, withoutNulls(value[key])]),
   );
+}
+
+function hasNullKey(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasNullKey);
+  return isTree(value) && Object.values(value).some((inner) => inner === null || hasNullKey(inner));
 }
 
 /**

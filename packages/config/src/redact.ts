@@ -2,7 +2,6 @@ import { formatConfigPath } from "./config-path.ts";
 import type { ConfigPath, PathSegment } from "./config-path.ts";
 import { ConfigError } from "./errors.ts";
 import { nodeAt, walkSecrets } from "./schema/lookup.ts";
-import { ROOT } from "./schema/root.ts";
 import { cloneTree, findAt, isTree, mapStrings, setAt, valueAt } from "./tree.ts";
 import type { Tree } from "./tree.ts";
 
@@ -20,7 +19,7 @@ export function redactConfig<T>(tree: T, at: ConfigPath = []): T {
     (path, value) => {
       if (typeof value === "string" && value !== "") setAt(holder, ["value", ...path], REDACTED, () => false);
     },
-    at.length === 0 ? ROOT : nodeAt(at),
+    at,
   );
   return holder.value;
 }

@@ -44,8 +44,7 @@ export function findValue(tree: Tree, path: ConfigPath): Found | undefined {
   if (!isAgentList(path)) return findAt(tree, resolveValuePath(path, tree));
   const view = agentListView(tree);
   if (path.length === 2) return view.length === 0 ? undefined : { value: view };
-  if (path.length === 3) return findAt(view, path.slice(2));
-  return findAt(tree, resolveValuePath(path, tree));
+  return findAt(view, path.slice(2)) ?? findAt(tree, resolveValuePath(path, tree));
 }
 
 function rosterPath(path: ConfigPath, tree: Tree): PathSegment[] {

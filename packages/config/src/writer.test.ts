@@ -160,7 +160,7 @@ describe("variables and secrets in writes", () => {
   });
 
   it("a submitted marker restores the stored secret, also in a list whose items moved", async () => {
-    const headers = (value: string) => ({ headers: { Authorization: value } });
+    const headers = (value: string) => ({ params: { authToken: value } });
     const provider = (rows: object[]) => ({ models: { providers: { p: { apiKey: "k1", models: rows } } } });
     const before = provider([
       { id: "a", ...headers("h-a") },

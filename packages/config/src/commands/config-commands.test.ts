@@ -32,7 +32,8 @@ describe("config get", () => {
   it("an older path reads the current key", async () => {
     const home = tempHome('{agents:{entries:{a:{name:"A"}}},tools:{exec:{timeoutSec:5}}}');
     expect((await home.commands.get(["agents.list[0].name"])).stdout).toBe("A\n");
-    expect((await home.commands.get(["agents.list[0].id"])).exitCode).toBe(1);
+    expect((await home.commands.get(["agents.list[0].id"])).stdout).toBe("a\n");
+    expect((await home.commands.get(["agents.list[4].id"])).exitCode).toBe(1);
     expect((await home.commands.get(["agents.list[0]"], { json: true })).json).toEqual({ id: "a", name: "A" });
     expect((await home.commands.get(["tools.exec.timeoutSeconds"])).stdout).toBe("5\n");
   });

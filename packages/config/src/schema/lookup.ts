@@ -41,42 +41,44 @@ export function isListAt(path: ConfigPath): boolean {
 const SECRET_NAME = /(?:api_?key|token|secret|password|passphrase|private_?key|credentials?)$/i;
 
 export type SecretKind = "ref" | "text";
+type SecretVisitor = (path: PathSegment[], value: unknown, kind: SecretKind) => void;
 
 /**
  * Calls `visit` for every present value that must not be printed; `ref` places also take references. Where the format
- * knows no such key, names that look like credentials count.
+ * knows no such key, names that look like credentials count. `at` is where `value` stands in the document.
  */
-export function walkSecrets(
-  value: unknown,
-  visit: (path: PathSegment[], value: unknown, kind: SecretKind) => void,
-  node: Node | undefined = ROOT,
-  path: PathSegment[] = [],
-): void {
+export function walkSecrets(value: unknown, visit: SecretVisitor, at: ConfigPath = []): void {
+  walkNode(nodeAt(at), value, visit, []);
+}
+
+function walkNode(node: Node | undefined, value: unknown, visit: SecretVisitor, path: PathSegment[]): void {
   if (value === null || value === undefined) return;
   if (node === undefined) walkBag(value, visit, false, path);
   else if (node.kind === "secret") visit(path, value, "ref");
   else if (node.kind === "free") walkBag(value, visit, node.refs, path);
   else if (node.sensitive === true && !isTree(value) && !Array.isArray(value)) visit(path, value, "text");
+  else if (isMistyped(node, value)) visit(path, value, "text");
   else if (Array.isArray(value)) {
-    for (const [i, item] of value.entries()) walkSecrets(item, visit, childNode(node, i), [...path, i]);
+    for (const [i, item] of value.entries()) walkNode(childNode(node, i), item, visit, [...path, i]);
   } else if (isTree(value)) {
-    for (const key of orderedKeys(value)) walkSecrets(value[key], visit, childNode(node, key), [...path, key]);
+    for (const key of orderedKeys(value)) walkNode(childNode(node, key), value[key], visit, [...path, key]);
   }
 }
 
-function walkBag(
-  value: unknown,
-  visit: (path: PathSegment[], value: unknown, kind: SecretKind) => void,
-  refs: boolean,
-  path: PathSegment[],
-): void {
+/** Text where an object belongs may be a secret in the wrong place. */
+function isMistyped(node: Node, value: unknown): boolean {
+  return typeof value === "string" && (node.kind === "object" || node.kind === "map");
+}
+
+function walkBag(value: unknown, visit: SecretVisitor, refs: boolean, path: PathSegment[]): void {
   const name = path.at(-1);
-  const secret = typeof name === "string" && SECRET_NAME.test(name);
   if (isTree(value)) {
     const isRef = refs && typeof value.source === "string" && "provider" in value && "id" in value;
     if (isRef) visit(path, value, "ref");
     else for (const key of orderedKeys(value)) walkBag(value[key], visit, refs, [...path, key]);
   } else if (Array.isArray(value)) {
     for (const [i, item] of value.entries()) walkBag(item, visit, refs, [...path, i]);
-  } else if (secret && typeof value === "string") visit(path, value, refs ? "ref" : "text");
+  } else if (typeof name === "string" && SECRET_NAME.test(name) && typeof value === "string") {
+    visit(path, value, refs ? "ref" : "text");
+  }
 }

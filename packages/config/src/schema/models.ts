@@ -1,10 +1,33 @@
 import { choice, flag, freeObject, integer, list, map, number, object, secret, text, texts } from "./node.ts";
-import { httpUrl, THINKING_LEVELS } from "./units.ts";
+import { httpUrl, stringMap, THINKING_LEVELS } from "./units.ts";
 
-const api = text({
-  doc: "openai-completions, openai-responses, anthropic-messages, google-generative-ai, ollama or a plugin's API",
-});
+const api = choice(["openai-completions", "openai-responses", "anthropic-messages", "google-generative-ai", "ollama"]);
 const price = number({ min: 0, default: 0 });
+
+/** What an endpoint deviates in from the API that it speaks. */
+const compat = object({
+  supportsStore: flag(),
+  supportsDeveloperRole: flag(),
+  supportsReasoningEffort: flag(),
+  supportsTemperature: flag(),
+  supportsUsageInStreaming: flag(),
+  supportsTools: flag(),
+  supportsStrictMode: flag(),
+  supportsPromptCacheKey: flag(),
+  supportsInstructions: flag(),
+  requiresStringContent: flag(),
+  strictMessageKeys: flag(),
+  supportedReasoningEfforts: texts(),
+  reasoningEffortMap: stringMap(),
+  maxTokensField: choice(["max_tokens", "max_completion_tokens"]),
+  thinkingFormat: text(),
+  requiresToolResultName: flag(),
+  requiresAssistantAfterToolResult: flag(),
+  requiresThinkingAsText: flag(),
+  requiresReasoningContentOnAssistantMessages: flag(),
+  toolSchemaProfile: text(),
+  unsupportedToolSchemaKeywords: texts(),
+});
 
 const modelRow = object({
   id: text({ nonEmpty: true }),
@@ -18,9 +41,8 @@ const modelRow = object({
   contextTokens: integer({ min: 1 }),
   maxTokens: integer({ min: 1 }),
   params: freeObject(),
-  headers: map(secret()),
   agentRuntime: object({ id: text() }),
-  compat: freeObject(),
+  compat,
   status: choice(["available", "preview", "deprecated", "disabled"], { default: "available" }),
   replacedBy: text(),
   thinkingLevelMap: map(text(), {
@@ -35,7 +57,9 @@ const provider = object({
   auth: choice(["api-key", "token", "oauth", "aws-sdk"]),
   authHeader: flag(),
   headers: map(secret()),
-  timeoutSeconds: number({ min: 0 }),
+  timeoutSeconds: number({ min: 0.001 }),
+  contextWindow: integer({ min: 1 }),
+  contextTokens: integer({ min: 1 }),
   maxTokens: integer({ min: 1 }),
   params: freeObject(),
   agentRuntime: object({ id: text() }),
