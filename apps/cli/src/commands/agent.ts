@@ -100,14 +100,14 @@ async function runTurn(context: CommandContext, gateway: GatewayLink, turn: Turn
   }
 }
 
-function report({ output }: CommandContext, turn: TurnResult): number {
+function report({ output, signal }: CommandContext, turn: TurnResult): number {
   const { status, summary, result } = turn;
   if (status === "ok") {
     output.result({ ok: true, ...turn }, () => printable(result?.text ?? summary));
     return EXIT.ok;
   }
-  const reason = status === "timeout" ? "The turn ran out of time" : "The turn failed";
-  throw new CliError(`${reason}: ${printable(summary)}`, {
+  const failure = status === "timeout" ? "The turn ran out of time" : "The turn failed";
+  throw new CliError(signal.aborted ? "The turn was stopped." : `${failure}: ${printable(summary)}`, {
     type: "gateway_error",
     facts: {
       code: status === "timeout" ? "AGENT_TIMEOUT" : (result?.errorKind ?? "error"),
