@@ -151,12 +151,7 @@ function warningOf({ entry, warning }: Selection): { warning?: string } {
 /** Refuses a call that cannot be made, by the rules of the stream. */
 async function* failedStream(options: ModelCallOptions, problem: string): AsyncGenerator<ModelEvent> {
   const { model, signal } = options;
-  const message = new MessageBuilder({
-    api: model.api,
-    provider: model.provider,
-    model: model.id,
-    timestamp: Date.now(),
-  });
+  const message = new MessageBuilder(model);
   const error = new WireError(problem, { reason: "auth", code: "MODEL_AUTH_MISSING" });
   message.fail(describeFailure(error, { provider: model.provider, secrets: [], signal }));
   yield* message.drain();

@@ -2,6 +2,7 @@ import type {
   AssistantMessage,
   ModelEvent,
   ModelFailure,
+  ModelInfo,
   StopReason,
   TextContent,
   ThinkingContent,
@@ -16,13 +17,6 @@ type Block =
   | { type: "thinking"; index: number; content: ThinkingContent }
   | { type: "toolCall"; index: number; content: ToolCallContent; json: string };
 
-export interface MessageIdentity {
-  api: string;
-  provider: string;
-  model: string;
-  timestamp: number;
-}
-
 /**
  * Builds one assistant message and the events that tell of it. Blocks are opened under a caller's key, may interleave, and
  * take their `contentIndex` in the order of opening. `partial` is one object for the whole stream.
@@ -32,16 +26,16 @@ export class MessageBuilder {
   readonly #open = new Map<string, Block>();
   #events: ModelEvent[] = [];
 
-  constructor(identity: MessageIdentity) {
+  constructor(model: Pick<ModelInfo, "api" | "provider" | "id">) {
     this.partial = {
       role: "assistant",
       content: [],
-      api: identity.api,
-      provider: identity.provider,
-      model: identity.model,
+      api: model.api,
+      provider: model.provider,
+      model: model.id,
       stopReason: "stop",
       usage: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, total: 0 },
-      timestamp: identity.timestamp,
+      timestamp: Date.now(),
     };
     this.#events.push({ type: "start", partial: this.partial });
   }

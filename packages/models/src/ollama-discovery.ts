@@ -1,6 +1,6 @@
 import type { ModelInfo } from "@oc/plugin-sdk";
 import { getWireJson } from "./wire/http.ts";
-import { isRecord, records } from "./sdk/request-fields.ts";
+import { isRecord, records } from "./request-fields.ts";
 
 /** What a loopback server needs to answer a probe; a slower one counts as absent. */
 const PROBE_TIMEOUT_MS = 300;

@@ -1,5 +1,14 @@
-import type { AssistantMessage, ModelContext, ModelEvent, ModelTool, ToolResultMessage } from "@oc/plugin-sdk";
+import type {
+  AssistantMessage,
+  ModelCallOptions,
+  ModelContext,
+  ModelEvent,
+  ModelInfo,
+  ModelTool,
+  ToolResultMessage,
+} from "@oc/plugin-sdk";
 import { expect } from "vitest";
+import type { Call } from "../src/call.ts";
 import { createModels, type ModelRequest, type ModelsOptions } from "../src/index.ts";
 
 type ProviderOptions = NonNullable<NonNullable<ModelsOptions["models"]>["providers"]>[string];
@@ -165,5 +174,30 @@ export function resultOf(toolCallId: string, text: string, more: Partial<ToolRes
     isError: false,
     timestamp: 1,
     ...more,
+  };
+}
+
+/** A call as a request builder sees it, for addresses that a test cannot be. */
+export function callOf(
+  model: Partial<ModelInfo>,
+  more: Partial<Omit<Call, "options">> & { options?: Partial<ModelCallOptions> } = {},
+): Call {
+  const { options, ...rest } = more;
+  const baseUrl = rest.baseUrl ?? "https://api.openai.com/v1";
+  return {
+    context: { systemPrompt: { stable: "S", dynamic: "" }, messages: [], tools: [] },
+    messages: [{ role: "user", content: "hi", timestamp: 1 }],
+    options: {
+      model: { id: "m", provider: "testing", api: "any", reasoning: true, input: ["text"], ...model },
+      signal: new AbortController().signal,
+      ...options,
+    },
+    cancel: new AbortController(),
+    idleTimeoutMs: 1000,
+    baseUrl,
+    host: new URL(baseUrl).hostname,
+    compat: {},
+    params: {},
+    ...rest,
   };
 }

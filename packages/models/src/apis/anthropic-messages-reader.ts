@@ -1,6 +1,7 @@
 import { createCallId } from "../call-id.ts";
-import { isRecord } from "../sdk/request-fields.ts";
-import type { Call, Json, Outcome, WireReader } from "../sdk/sdk-api.ts";
+import { isRecord } from "../request-fields.ts";
+import type { Call, Json, Outcome } from "../call.ts";
+import type { SdkAnswerReader } from "../sdk/sdk-api.ts";
 import { NO_TOKENS, tokenCount, type TokenCounts } from "../usage.ts";
 import { WireError } from "../wire/wire-error.ts";
 
@@ -16,7 +17,7 @@ const REASONS: Record<string, Outcome["reason"]> = {
 };
 
 /** Lets through the blocks that a chat has, fills in what compatible hosts leave out, and keeps usage and the end. */
-export class AnthropicReader implements WireReader {
+export class AnthropicReader implements SdkAnswerReader {
   readonly #requestedModel: string;
   readonly #blocks = new Set<unknown>();
   #stopReason: string | undefined;

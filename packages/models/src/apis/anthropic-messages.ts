@@ -1,5 +1,6 @@
-import { isRecord, outputCap, records, samplingOf, withFields } from "../sdk/request-fields.ts";
-import type { Call, Json, SdkApi } from "../sdk/sdk-api.ts";
+import { isRecord, outputCap, records, samplingOf, withFields } from "../request-fields.ts";
+import type { Call, Json } from "../call.ts";
+import type { SdkApi } from "../sdk/sdk-api.ts";
 import { claudeThinking } from "../thinking.ts";
 import { AnthropicReader } from "./anthropic-messages-reader.ts";
 

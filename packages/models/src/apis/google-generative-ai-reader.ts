@@ -1,13 +1,14 @@
 import { createCallId } from "../call-id.ts";
-import { isRecord, records } from "../sdk/request-fields.ts";
-import type { Call, Json, Outcome, WireReader } from "../sdk/sdk-api.ts";
+import { isRecord, records } from "../request-fields.ts";
+import type { Call, Json, Outcome } from "../call.ts";
+import type { SdkAnswerReader } from "../sdk/sdk-api.ts";
 import { NO_TOKENS, tokenCount, type TokenCounts } from "../usage.ts";
 import { WireError } from "../wire/wire-error.ts";
 
 const REFUSALS = new Set(["SAFETY", "RECITATION", "PROHIBITED_CONTENT", "BLOCKLIST", "SPII"]);
 
 /** Passes on text, thoughts and calls, one part at a time so that their order stays; gives each call an id. */
-export class GoogleReader implements WireReader {
+export class GoogleReader implements SdkAnswerReader {
   readonly #requestedModel: string;
   #finish: string | undefined;
   #blocked = false;

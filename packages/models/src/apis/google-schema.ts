@@ -1,5 +1,5 @@
-import { isRecord } from "../sdk/request-fields.ts";
-import type { Json } from "../sdk/sdk-api.ts";
+import { isRecord } from "../request-fields.ts";
+import type { Json } from "../call.ts";
 
 const DROPPED = new Set([
   "$schema",

@@ -16,12 +16,7 @@ type Reply = { text: string } | { tool: { name: string; arguments: Record<string
  */
 export async function* streamOffline(context: ModelContext, options: ModelCallOptions): AsyncGenerator<ModelEvent> {
   const { model, signal } = options;
-  const message = new MessageBuilder({
-    api: model.api,
-    provider: model.provider,
-    model: model.id,
-    timestamp: Date.now(),
-  });
+  const message = new MessageBuilder(model);
   yield* message.drain();
   const aborted = () => message.fail({ reason: "aborted", message: "The request was aborted." });
   if (signal.aborted) {

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { assistantOf, callModel, doneOf, errorOf, resultOf, WEATHER_TOOL, type TestCall } from "../../test/call.ts";
+import {
+  assistantOf,
+  callModel,
+  callOf,
+  doneOf,
+  errorOf,
+  resultOf,
+  WEATHER_TOOL,
+  type TestCall,
+} from "../../test/call.ts";
 import { ollama } from "../../test/fixtures.ts";
 import { openWireServer, type WireServer } from "../../test/wire-server.ts";
 import { buildOllamaBody } from "./ollama.ts";
@@ -102,14 +111,9 @@ describe("Ollama", () => {
   });
 
   it("does not truncate on this machine, and decides for itself elsewhere", () => {
-    const model = { id: "m", provider: "ollama", api: "ollama", reasoning: false, input: ["text"] as const };
-    const context = { systemPrompt: { stable: "", dynamic: "" }, messages: [], tools: [] };
-    const options = { model, signal: new AbortController().signal };
-    expect(buildOllamaBody(context, options, "http://127.0.0.1:11434")).toMatchObject({
-      truncate: false,
-      shift: false,
-    });
-    expect(buildOllamaBody(context, options, "https://ollama.com")).not.toHaveProperty("truncate");
+    const local = callOf({}, { baseUrl: "http://127.0.0.1:11434" });
+    expect(buildOllamaBody(local)).toMatchObject({ truncate: false, shift: false });
+    expect(buildOllamaBody(callOf({}, { baseUrl: "https://ollama.com" }))).not.toHaveProperty("truncate");
   });
 
   it("says when the answer was cut at the cap, and reports an error line", async () => {

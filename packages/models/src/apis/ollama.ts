@@ -1,20 +1,15 @@
-import type { Message, ModelCallOptions, ModelContext, ModelEvent } from "@oc/plugin-sdk";
-import { describeFailure } from "../failure.ts";
-import { hostOf, isPrivateHost } from "../hosts.ts";
-import { MessageBuilder } from "../message-builder.ts";
-import { modelCompat } from "../options.ts";
-import { prepareReplay } from "../replay.ts";
-import { isRecord, records, withFields } from "../sdk/request-fields.ts";
-import type { Json } from "../sdk/sdk-api.ts";
-import { NO_TOKENS, resolveUsage, tokenCount, type TokenCounts } from "../usage.ts";
+import type { Message, ModelCallOptions } from "@oc/plugin-sdk";
+import type { Call, Json, Outcome, Transport } from "../call.ts";
+import { isPrivateHost } from "../hosts.ts";
+import type { MessageBuilder } from "../message-builder.ts";
+import { isRecord, records, systemText, withFields } from "../request-fields.ts";
+import { NO_TOKENS, tokenCount, type TokenCounts } from "../usage.ts";
 import { describeErrorValue } from "../wire/error-body.ts";
 import { postWire } from "../wire/http.ts";
 import { parseLines } from "../wire/lines.ts";
 import { parseWireJson } from "../wire/sse.ts";
 import { WireError } from "../wire/wire-error.ts";
 
-const DEFAULT_BASE_URL = "http://127.0.0.1:11434";
-const DEFAULT_IDLE_TIMEOUT_MS = 300_000;
 /** Parameters that belong into `options`; others, apart from a few fields, are not sent. */
 const SAMPLING_PARAMS = [
   "temperature",
@@ -33,111 +28,118 @@ const SAMPLING_PARAMS = [
   "num_thread",
 ];
 
-/** Ollama's own chat API: newline-delimited JSON, which no Vercel provider speaks. */
-export async function* streamOllama(context: ModelContext, options: ModelCallOptions): AsyncGenerator<ModelEvent> {
-  const { model, signal } = options;
-  const message = new MessageBuilder({
-    api: model.api,
+/** Ollama's own chat API: newline-delimited JSON, which no provider of the Vercel AI SDK speaks. */
+export const ollama: Transport = {
+  defaultBaseUrl: "http://127.0.0.1:11434",
+  idleTimeoutMs: 300_000,
+  replayRules: ({ model }) => ({
     provider: model.provider,
     model: model.id,
-    timestamp: Date.now(),
+    imageInput: model.input.includes("image"),
+  }),
+  start(call, message) {
+    const reader = new OllamaReader(message);
+    return {
+      advance: () => advance(call, reader),
+      outcome: () => reader.outcome(),
+      tokens: () => reader.tokens,
+    };
+  },
+};
+
+async function* advance(call: Call, reader: OllamaReader): AsyncGenerator<undefined> {
+  const { apiKey } = call.options;
+  const response = await postWire(call, {
+    url: `${call.baseUrl.replace(/\/v1$/, "")}/api/chat`,
+    headers: {
+      "content-type": "application/json",
+      ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+    },
+    body: buildOllamaBody(call),
   });
-  yield* message.drain();
-  let tokens: TokenCounts = NO_TOKENS;
-  try {
-    const baseUrl = (model.baseUrl ?? DEFAULT_BASE_URL).replace(/\/+$/, "").replace(/\/v1$/, "");
-    const response = await postWire({
-      url: `${baseUrl}/api/chat`,
-      headers: {
-        "content-type": "application/json",
-        "user-agent": "oc",
-        ...(options.apiKey !== undefined && { authorization: `Bearer ${options.apiKey}` }),
-        ...options.headers,
-      },
-      body: JSON.stringify(buildOllamaBody(context, options, baseUrl)),
-      signal,
-      idleTimeoutMs: options.idleTimeoutMs ?? DEFAULT_IDLE_TIMEOUT_MS,
-    });
-    let doneReason: unknown;
-    for await (const text of parseLines(response.bytes)) {
-      const line = parseWireJson(text);
-      applyLine(message, line);
-      yield* message.drain();
-      if (line["done"] !== true) continue;
-      doneReason = line["done_reason"] ?? "stop";
-      tokens = { ...NO_TOKENS, input: tokenCount(line["prompt_eval_count"]), output: tokenCount(line["eval_count"]) };
-    }
-    if (doneReason === undefined) {
-      throw new WireError("The provider's stream ended before the answer was complete.", {
-        reason: "timeout",
-        code: "incomplete_stream",
-      });
-    }
-    const called = message.partial.content.some((part) => part.type === "toolCall");
-    const reason = doneReason === "length" ? "length" : called ? "toolUse" : "stop";
-    message.finish({ reason, usage: resolveUsage(tokens, model.cost ?? FREE) });
-  } catch (error) {
-    const secrets = [options.apiKey ?? "", ...Object.values(options.headers ?? {})];
-    const failure = describeFailure(error, { provider: model.provider, secrets, signal });
-    message.fail(failure, resolveUsage(tokens, model.cost ?? FREE));
+  for await (const text of parseLines(response.bytes)) {
+    reader.read(parseWireJson(text));
+    yield;
   }
-  yield* message.drain();
+  reader.end();
 }
 
-const FREE = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
+class OllamaReader {
+  tokens: TokenCounts = NO_TOKENS;
+  readonly #message: MessageBuilder;
+  #doneReason: unknown;
+  #called = false;
 
-function applyLine(message: MessageBuilder, line: Json): void {
-  if (line["error"] !== undefined) {
-    const { message: said, code, status } = describeErrorValue(line);
-    throw new WireError(said || "Ollama reported an error.", { code, status });
+  constructor(message: MessageBuilder) {
+    this.#message = message;
   }
-  const said = isRecord(line["message"]) ? line["message"] : {};
-  if (typeof said["thinking"] === "string" && said["thinking"] !== "") {
-    message.close("text");
-    message.thinking("thinking", said["thinking"]);
+
+  read(line: Json): void {
+    if (line["error"] !== undefined) {
+      const { message, code, status } = describeErrorValue(line);
+      throw new WireError(message || "Ollama reported an error.", { code, status });
+    }
+    if (isRecord(line["message"])) this.#readMessage(line["message"]);
+    if (line["done"] !== true) return;
+    this.#doneReason = line["done_reason"] ?? "stop";
+    const [input, output] = [tokenCount(line["prompt_eval_count"]), tokenCount(line["eval_count"])];
+    this.tokens = { input, output, cacheRead: 0, cacheWrite: 0, reportedCost: 0 };
   }
-  if (typeof said["content"] === "string" && said["content"] !== "") {
-    message.close("thinking");
-    message.text("text", said["content"]);
+
+  end(): void {
+    if (this.#doneReason !== undefined) return;
+    throw new WireError("The provider's stream ended before the answer was complete.", {
+      reason: "timeout",
+      code: "incomplete_stream",
+    });
   }
-  for (const call of records(said["tool_calls"])) {
-    if (!isRecord(call["function"])) continue;
-    message.close("thinking");
-    message.close("text");
-    const { name, arguments: args } = call["function"];
-    message.openToolCall("tool", typeof call["id"] === "string" ? call["id"] : undefined, String(name));
-    message.toolArguments("tool", typeof args === "string" ? args : JSON.stringify(args ?? {}));
-    message.close("tool");
+
+  outcome(): Outcome {
+    const reason = this.#doneReason === "length" ? "length" : this.#called ? "toolUse" : "stop";
+    return { reason, tokens: this.tokens };
+  }
+
+  #readMessage(said: Json): void {
+    const message = this.#message;
+    if (typeof said["thinking"] === "string" && said["thinking"] !== "") {
+      message.close("text");
+      message.thinking("thinking", said["thinking"]);
+    }
+    if (typeof said["content"] === "string" && said["content"] !== "") {
+      message.close("thinking");
+      message.text("text", said["content"]);
+    }
+    for (const call of records(said["tool_calls"])) {
+      if (!isRecord(call["function"])) continue;
+      this.#called = true;
+      message.close("thinking");
+      message.close("text");
+      const { name, arguments: args } = call["function"];
+      message.openToolCall("tool", typeof call["id"] === "string" ? call["id"] : undefined, String(name));
+      message.toolArguments("tool", typeof args === "string" ? args : JSON.stringify(args ?? {}));
+      message.close("tool");
+    }
   }
 }
 
 /** The request in Ollama's words. */
-export function buildOllamaBody(context: ModelContext, options: ModelCallOptions, baseUrl: string): Json {
-  const { model } = options;
-  const messages = prepareReplay(context.messages, {
-    provider: model.provider,
-    model: model.id,
-    imageInput: model.input.includes("image"),
-  });
-  const params = { ...model.params, ...options.params };
-  const local = isPrivateHost(hostOf(baseUrl));
-  const system = [context.systemPrompt.stable, context.systemPrompt.dynamic].filter(Boolean).join("\n\n");
-  const withTools =
-    context.tools.length > 0 && context.toolChoice !== "none" && modelCompat(model).supportsTools !== false;
+export function buildOllamaBody(call: Call): Json {
+  const { context, options, params, compat } = call;
+  const local = isPrivateHost(call.host);
+  const system = systemText(call);
+  const withTools = context.tools.length > 0 && context.toolChoice !== "none" && compat.supportsTools !== false;
   return withFields(
     {
-      model: model.id,
-      messages: [...(system === "" ? [] : [{ role: "system", content: system }]), ...messages.map(toOllamaMessage)],
+      model: options.model.id,
+      messages: [
+        ...(system === "" ? [] : [{ role: "system", content: system }]),
+        ...call.messages.map(toOllamaMessage),
+      ],
       stream: true,
       options: samplingOptions(options, params),
     },
     {
-      tools: withTools
-        ? context.tools.map(({ name, description, parameters }) => ({
-            type: "function",
-            function: { name, description, parameters },
-          }))
-        : undefined,
+      tools: withTools ? context.tools.map((tool) => ({ type: "function", function: tool })) : undefined,
       think: thinkField(options),
       format: params["format"],
       keep_alive: params["keep_alive"] ?? params["keepAlive"],
@@ -147,7 +149,7 @@ export function buildOllamaBody(context: ModelContext, options: ModelCallOptions
   );
 }
 
-function samplingOptions({ model, temperature, topP, maxTokens }: ModelCallOptions, params: Json): Json {
+function samplingOptions({ model, temperature, topP, maxTokens }: ModelCallOptions, params: Readonly<Json>): Json {
   const asked = params["num_ctx"];
   const sampling: Json = {};
   for (const name of SAMPLING_PARAMS) if (params[name] !== undefined) sampling[name] = params[name];

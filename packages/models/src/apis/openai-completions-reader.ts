@@ -1,18 +1,18 @@
-import { createCallId } from "../call-id.ts";
-import { isRecord, records } from "../sdk/request-fields.ts";
-import type { Call, Json, Outcome, WireReader } from "../sdk/sdk-api.ts";
+import type { Call, Json, Outcome } from "../call.ts";
+import type { MessageBuilder } from "../message-builder.ts";
+import { isRecord, records } from "../request-fields.ts";
 import { NO_TOKENS, tokenCount, type TokenCounts } from "../usage.ts";
+import type { AnswerReader } from "../wire/answer.ts";
 import { WireError } from "../wire/wire-error.ts";
 
 interface OpenCall {
-  index: number;
+  key: string;
   /** The server's own index, when it gave one. */
   wireIndex: number | undefined;
   id: string | undefined;
   name: string;
   /** Arguments that came before the name did. */
   held: string;
-  announced: boolean;
 }
 
 const REASONS: Record<string, Outcome["reason"]> = {
@@ -23,45 +23,32 @@ const REASONS: Record<string, Outcome["reason"]> = {
   content_filter: "refusal",
 };
 
-/**
- * Makes the chunks of any Chat Completions server canonical: reasoning under one name, each tool call under its own index
- * with its id and name in its first piece, a finish reason at the end.
- */
-export class CompletionsReader implements WireReader {
+/** Reads the chunks of any Chat Completions server into a message. */
+export class CompletionsReader implements AnswerReader<void> {
+  readonly #message: MessageBuilder;
+  readonly #requestedModel: string;
   readonly #calls: OpenCall[] = [];
   #finish: string | undefined;
-  #sawContent = false;
   #model: string | undefined;
   #tokens: TokenCounts = NO_TOKENS;
-  readonly #requestedModel: string;
 
-  constructor(call: Call) {
+  constructor(call: Call, message: MessageBuilder) {
+    this.#message = message;
     this.#requestedModel = call.options.model.id;
   }
 
-  read(event: Json): Json[] {
-    if (typeof event["model"] === "string" && event["model"] !== "") this.#model = event["model"];
+  read(event: Json): void {
+    if (isText(event["model"])) this.#model = event["model"];
     if (isRecord(event["usage"])) this.#tokens = readTokens(event["usage"]);
     const choice = records(event["choices"])[0];
-    if (!choice) return [];
+    if (!choice) return;
     if (isRecord(choice["usage"])) this.#tokens = readTokens(choice["usage"]);
-    const finish = choice["finish_reason"];
-    if (typeof finish === "string" && finish !== "") this.#finish = finish;
-    const delta = isRecord(choice["delta"]) ? choice["delta"] : {};
-    const canonical: Json = {};
-    const reasoning = ["reasoning_content", "reasoning", "reasoning_text"].map((name) => delta[name]).find(isText);
-    if (reasoning !== undefined) canonical["reasoning_content"] = reasoning;
-    if (isText(delta["content"]) || Array.isArray(delta["content"])) canonical["content"] = delta["content"];
-    if (isText(delta["refusal"])) canonical["refusal"] = delta["refusal"];
-    const pieces = records(delta["tool_calls"]).flatMap((piece) => this.#readToolPiece(piece));
-    if (pieces.length > 0) canonical["tool_calls"] = pieces;
-    if (Object.keys(canonical).length === 0) return [];
-    this.#sawContent = true;
-    return [chunk(canonical)];
+    if (isText(choice["finish_reason"])) this.#finish = choice["finish_reason"];
+    if (isRecord(choice["delta"])) this.readDelta(choice["delta"]);
   }
 
-  end(sawDone: boolean): Json[] {
-    if (this.#finish === undefined && !(sawDone && this.#sawContent)) {
+  end(sawDone: boolean): void {
+    if (this.#finish === undefined && !(sawDone && this.#message.hasContent())) {
       throw new WireError("The provider's stream ended before the answer was complete.", {
         reason: "timeout",
         code: "incomplete_stream",
@@ -73,12 +60,11 @@ export class CompletionsReader implements WireReader {
     if (["abort", "network_error", "malformed_response"].includes(this.#finish ?? "")) {
       throw new WireError(`The provider stopped early: ${this.#finish}.`, { reason: "timeout", code: this.#finish });
     }
-    return [{ choices: [{ delta: {}, finish_reason: this.#finish ?? "stop" }] }];
   }
 
-  readWhole(body: Json): Json[] {
+  readWhole(body: Json): void {
     const choices = records(body["choices"]).map(({ message, ...choice }) => ({ ...choice, delta: message }));
-    return this.read({ ...body, choices });
+    this.read({ ...body, choices });
   }
 
   tokens(): TokenCounts {
@@ -89,30 +75,58 @@ export class CompletionsReader implements WireReader {
     const reason = REASONS[this.#finish ?? "stop"] ?? "stop";
     return {
       // Some servers say `stop` after tool calls.
-      reason: reason === "stop" && this.#calls.some((call) => call.announced) ? "toolUse" : reason,
+      reason: reason === "stop" && this.#calls.some((call) => call.name !== "") ? "toolUse" : reason,
       tokens: this.#tokens,
       responseModel: this.#model === this.#requestedModel ? undefined : this.#model,
     };
   }
 
-  /** One piece of a tool call; nothing while its name is unknown. */
-  #readToolPiece(piece: Json): Json[] {
+  protected readDelta(delta: Json): void {
+    const thinking = delta["reasoning_content"] || delta["reasoning"] || delta["reasoning_text"];
+    if (isText(thinking)) this.#addThinking(thinking);
+    const content = delta["content"];
+    if (isText(content)) this.#addText(content);
+    else for (const part of records(content)) this.#readPart(part);
+    if (isText(delta["refusal"])) this.#addText(delta["refusal"]);
+    for (const piece of records(delta["tool_calls"])) this.#readToolPiece(piece);
+  }
+
+  /** Content as a list of parts, as Mistral sends it. */
+  #readPart(part: Json): void {
+    if (part["type"] === "text" && isText(part["text"])) this.#addText(part["text"]);
+    if (part["type"] !== "thinking") return;
+    for (const thought of records(part["thinking"])) if (isText(thought["text"])) this.#addThinking(thought["text"]);
+  }
+
+  #addText(delta: string): void {
+    this.#message.close("thinking");
+    this.#message.text("text", delta);
+  }
+
+  #addThinking(delta: string): void {
+    this.#message.close("text");
+    this.#message.thinking("thinking", delta);
+  }
+
+  /** A call begins when its name is known. */
+  #readToolPiece(piece: Json): void {
     const wire = isRecord(piece["function"]) ? piece["function"] : {};
     const id = isText(piece["id"]) ? piece["id"] : undefined;
     const name = isText(wire["name"]) ? wire["name"] : undefined;
     const wireIndex = typeof piece["index"] === "number" ? piece["index"] : undefined;
-    const text = isRecord(wire["arguments"]) ? JSON.stringify(wire["arguments"]) : (wire["arguments"] ?? "");
     const call = this.#findCall(wireIndex, id, name) ?? this.#startCall(wireIndex);
     call.id ??= id;
-    if (!call.announced) call.name ||= name ?? "";
-    call.held += String(text);
-    if (call.name === "") return [];
-    const first = call.announced ? {} : { id: (call.id ??= createCallId()), type: "function" };
-    const args = call.held;
+    const args = wire["arguments"] ?? "";
+    call.held += typeof args === "string" ? args : JSON.stringify(args);
+    if (call.name === "") {
+      if (name === undefined) return;
+      call.name = name;
+      this.#message.close("thinking");
+      this.#message.close("text");
+      this.#message.openToolCall(call.key, call.id, name);
+    }
+    this.#message.toolArguments(call.key, call.held);
     call.held = "";
-    const named = call.announced ? {} : { name: call.name };
-    call.announced = true;
-    return [{ index: call.index, ...first, function: { ...named, arguments: args } }];
   }
 
   /** By index, unless the id says that it is another call; without an index by id, else the last one. */
@@ -125,18 +139,14 @@ export class CompletionsReader implements WireReader {
     }
     if (id !== undefined) return byId;
     const last = this.#calls.at(-1);
-    return name !== undefined && last?.announced ? undefined : last;
+    return name !== undefined && last?.name !== "" ? undefined : last;
   }
 
   #startCall(wireIndex: number | undefined): OpenCall {
-    const call = { index: this.#calls.length, wireIndex, id: undefined, name: "", held: "", announced: false };
+    const call = { key: `tool:${this.#calls.length}`, wireIndex, id: undefined, name: "", held: "" };
     this.#calls.push(call);
     return call;
   }
-}
-
-function chunk(delta: Json): Json {
-  return { choices: [{ delta }] };
 }
 
 function isText(value: unknown): value is string {

@@ -2,6 +2,8 @@ import type { Message, ModelInfo } from "@oc/plugin-sdk";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   assistantOf as assistant,
+  callOf,
+  resultOf,
   callModel,
   doneOf,
   errorOf,
@@ -11,8 +13,7 @@ import {
   type TestCall,
 } from "../../test/call.ts";
 import { openWireServer, sse, type WireServer } from "../../test/wire-server.ts";
-import type { Call } from "../sdk/sdk-api.ts";
-import { editCompletionsBody } from "./openai-completions.ts";
+import { buildCompletionsBody } from "./openai-completions-body.ts";
 
 let server: WireServer;
 beforeEach(async () => {
@@ -428,45 +429,61 @@ describe("a Chat Completions request", () => {
 });
 
 describe("a request to api.openai.com", () => {
-  const native = (more: { model?: Partial<ModelInfo>; options?: Partial<Call["options"]> } = {}): Call => ({
-    context: { systemPrompt: { stable: "S", dynamic: "" }, messages: [], tools: [] },
-    messages: [],
-    options: {
-      model: {
-        id: "gpt-5.4",
-        provider: "openai",
-        api: "openai-completions",
-        reasoning: true,
-        input: ["text"],
-        ...more.model,
-      },
-      signal: new AbortController().signal,
-      ...more.options,
-    },
-    cancel: new AbortController(),
-    baseUrl: "https://api.openai.com/v1",
-    host: "api.openai.com",
-    compat: {},
-    params: {},
-  });
-  const body = { model: "gpt-5.4", messages: [{ role: "system", content: "S" }] };
-
   it("says developer to reasoning models and system to others", () => {
-    expect(editCompletionsBody(body, native())).toMatchObject({ messages: [{ role: "developer" }] });
-    expect(editCompletionsBody(body, native({ model: { reasoning: false } }))).toMatchObject({
-      messages: [{ role: "system" }],
-    });
+    expect(buildCompletionsBody(callOf({}))).toMatchObject({ messages: [{ role: "developer" }, {}] });
+    expect(buildCompletionsBody(callOf({ reasoning: false }))).toMatchObject({ messages: [{ role: "system" }, {}] });
   });
 
   it("caps completion tokens, does not store, and names the session for the cache", () => {
     const options = { maxTokens: 10, sessionId: "s1", serviceTier: "priority" };
-    expect(editCompletionsBody(body, native({ options }))).toMatchObject({
+    expect(buildCompletionsBody(callOf({}, { options }))).toMatchObject({
       max_completion_tokens: 10,
       store: false,
       prompt_cache_key: "s1",
       service_tier: "priority",
     });
-    const none = native({ options: { ...options, cacheRetention: "none" } });
-    expect(editCompletionsBody(body, none)).not.toHaveProperty("prompt_cache_key");
+    const uncached = callOf({}, { options: { ...options, cacheRetention: "none" } });
+    expect(buildCompletionsBody(uncached)).not.toHaveProperty("prompt_cache_key");
+  });
+});
+
+describe("a Chat Completions host with peculiarities", () => {
+  const messages: Message[] = [
+    {
+      role: "user",
+      content: [
+        { type: "text", text: "a" },
+        { type: "image", data: "AAAA", mimeType: "image/png" },
+      ],
+      timestamp: 1,
+    },
+    assistant([
+      { type: "thinking", thinking: "hm" },
+      { type: "toolCall", id: "c", name: "weather", arguments: {} },
+    ]),
+    resultOf("c", "sun"),
+    { role: "user", content: "and?", timestamp: 1 },
+  ];
+
+  it("gets text only, names of tools, an answer after results, and thinking back", () => {
+    const compat = {
+      requiresStringContent: true,
+      requiresToolResultName: true,
+      requiresAssistantAfterToolResult: true,
+      requiresReasoningContentOnAssistantMessages: true,
+    };
+    expect(buildCompletionsBody(callOf({}, { messages, compat }))["messages"]).toMatchObject([
+      { role: "developer" },
+      { role: "user", content: "a\n[image omitted]" },
+      { role: "assistant", reasoning_content: "hm" },
+      { role: "tool", name: "weather", content: "sun" },
+      { role: "assistant" },
+      { role: "user" },
+    ]);
+  });
+
+  it("gets none of that unasked", () => {
+    const text = JSON.stringify(buildCompletionsBody(callOf({}, { messages })));
+    expect(text).not.toMatch(/reasoning_content|omitted|"name":"weather","content"|I have the tool results/);
   });
 });

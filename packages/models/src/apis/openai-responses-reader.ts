@@ -1,5 +1,6 @@
-import { isRecord } from "../sdk/request-fields.ts";
-import type { Call, Json, Outcome, WireReader } from "../sdk/sdk-api.ts";
+import { isRecord } from "../request-fields.ts";
+import type { Call, Json, Outcome } from "../call.ts";
+import type { SdkAnswerReader } from "../sdk/sdk-api.ts";
 import { NO_TOKENS, tokenCount, type TokenCounts } from "../usage.ts";
 import { describeErrorValue } from "../wire/error-body.ts";
 import { WireError } from "../wire/wire-error.ts";
@@ -21,7 +22,7 @@ const PASSED_ON = new Set([
 const ITEM_TYPES = new Set(["message", "reasoning", "function_call"]);
 
 /** Keeps how a response ended, which the SDK does not tell, and both ids of each tool call. */
-export class ResponsesReader implements WireReader {
+export class ResponsesReader implements SdkAnswerReader {
   readonly #requestedModel: string;
   /** Text received of each message item. */
   readonly #texts = new Map<unknown, string>();

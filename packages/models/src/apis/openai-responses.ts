@@ -4,10 +4,12 @@ import {
   outputCap,
   records,
   samplingOf,
+  systemText,
   toolChoiceField,
   withFields,
-} from "../sdk/request-fields.ts";
-import type { Call, Json, SdkApi } from "../sdk/sdk-api.ts";
+} from "../request-fields.ts";
+import type { Call, Json } from "../call.ts";
+import type { SdkApi } from "../sdk/sdk-api.ts";
 import { nearestEffort } from "../thinking.ts";
 import { ResponsesReader } from "./openai-responses-reader.ts";
 
@@ -43,10 +45,10 @@ export const openaiResponses: SdkApi = {
 };
 
 function editResponsesBody(body: Json, call: Call): Json {
-  const { options, compat, context, params } = call;
+  const { options, compat, params } = call;
   const native = call.host === OPENAI_HOST;
   const { temperature, topP, serviceTier } = samplingOf(call);
-  const instructions = [context.systemPrompt.stable, context.systemPrompt.dynamic].filter(Boolean).join("\n\n");
+  const instructions = systemText(call);
   const asInstructions = compat.supportsInstructions ?? native;
   const items = records(body["input"]).filter((item) => !(asInstructions && isSystem(item)));
   const thinking = thinkingFields(call);

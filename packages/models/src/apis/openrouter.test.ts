@@ -1,9 +1,9 @@
+import type { ModelInfo } from "@oc/plugin-sdk";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { assistantOf, callModel, doneOf, errorOf, type TestCall } from "../../test/call.ts";
+import { assistantOf, callModel, callOf, doneOf, errorOf, type TestCall } from "../../test/call.ts";
 import { completions } from "../../test/fixtures.ts";
 import { openWireServer, sse, type WireServer } from "../../test/wire-server.ts";
-import type { Call } from "../sdk/sdk-api.ts";
-import { openrouter } from "./openrouter.ts";
+import { addOpenRouterHeaders, buildOpenRouterBody } from "./openrouter.ts";
 
 let server: WireServer;
 beforeEach(async () => {
@@ -14,35 +14,8 @@ afterEach(() => server[Symbol.asyncDispose]());
 const call = (more: Partial<TestCall> = {}) =>
   callModel({ api: "openai-completions", provider: "openrouter", baseUrl: server.url, ...more });
 
-function native(
-  model: Partial<Call["options"]["model"]>,
-  more: Partial<Call> & { thinkingLevel?: Call["options"]["thinkingLevel"] } = {},
-): Call {
-  const { thinkingLevel, ...rest } = more;
-  return {
-    context: { systemPrompt: { stable: "S", dynamic: "" }, messages: [], tools: [] },
-    messages: [],
-    options: {
-      model: { id: "m", provider: "openrouter", api: "openai-completions", reasoning: true, input: ["text"], ...model },
-      signal: new AbortController().signal,
-      ...(thinkingLevel && { thinkingLevel }),
-    },
-    cancel: new AbortController(),
-    baseUrl: "https://openrouter.ai/api/v1",
-    host: "openrouter.ai",
-    compat: {},
-    params: {},
-    ...rest,
-  };
-}
-
-const body = {
-  model: "m",
-  messages: [
-    { role: "system", content: "S" },
-    { role: "user", content: "hi" },
-  ],
-};
+const native = (model: Partial<ModelInfo>, more: Parameters<typeof callOf>[1] = {}) =>
+  callOf({ provider: "openrouter", ...model }, { baseUrl: "https://openrouter.ai/api/v1", ...more });
 
 describe("OpenRouter", () => {
   it("reports an error inside a 200 stream by its code", async () => {
@@ -96,7 +69,7 @@ describe("OpenRouter", () => {
 
   it("is told who calls, on its own host", () => {
     const headers: Record<string, string> = {};
-    openrouter.editHeaders(headers, native({}, { params: { responseCache: { ttl: 60 } } }));
+    addOpenRouterHeaders(headers, native({}, { params: { responseCache: { ttl: 60 } } }));
     expect(headers).toMatchObject({
       "x-openrouter-title": "oc",
       "x-openrouter-cache": "true",
@@ -106,8 +79,7 @@ describe("OpenRouter", () => {
   });
 
   it("routes by its provider object and marks Anthropic's cache", () => {
-    const edited = openrouter.editBody(
-      body,
+    const edited = buildOpenRouterBody(
       native({ id: "anthropic/claude-sonnet-5" }, { params: { provider: { sort: "price" } } }),
     );
     expect(edited).toMatchObject({ provider: { sort: "price" }, usage: { include: true } });
@@ -125,14 +97,14 @@ describe("OpenRouter", () => {
     ["deepseek/deepseek-v4", "low", { effort: "high" }],
     ["deepseek/deepseek-v4", "off", { effort: "none" }],
   ] as const)("thinks at %s with %s as %j", (id, thinkingLevel, expected) => {
-    const edited = openrouter.editBody(body, native({ id }, { thinkingLevel }));
+    const edited = buildOpenRouterBody(native({ id }, { options: { thinkingLevel } }));
     expect(edited["reasoning"]).toEqual(expected);
     expect(edited).not.toHaveProperty("reasoning_effort");
   });
 
   it("ends with the user when the model reasons", () => {
-    const messages = [...body.messages, { role: "assistant", content: "I" }];
-    const edited = openrouter.editBody({ ...body, messages }, native({}, { thinkingLevel: "low" }));
-    expect(edited["messages"]).toMatchObject([{}, {}, { role: "assistant" }, { role: "user" }]);
+    const messages = [assistantOf([{ type: "text", text: "I" }])];
+    const edited = buildOpenRouterBody(native({}, { messages, options: { thinkingLevel: "low" } }));
+    expect(edited["messages"]).toMatchObject([{}, { role: "assistant" }, { role: "user" }]);
   });
 });

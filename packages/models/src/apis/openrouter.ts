@@ -1,51 +1,59 @@
-import { isRecord, numberParam, records, stringParam, withFields } from "../sdk/request-fields.ts";
-import type { Call, Json, Outcome, SdkApi } from "../sdk/sdk-api.ts";
-import { editCompletionsBody, openaiCompletions } from "./openai-completions.ts";
+import { addBearerKey, isRecord, numberParam, records, stringParam, withFields } from "../request-fields.ts";
+import type { Call, Json, Outcome } from "../call.ts";
+import { buildCompletionsBody } from "./openai-completions-body.ts";
+import { completionsTransport } from "./openai-completions.ts";
 import { CompletionsReader } from "./openai-completions-reader.ts";
 
 const OPENROUTER_HOST = "openrouter.ai";
 const NO_REASONING_FIELD = new Set(["openrouter/auto", "auto", "openrouter/hunter-alpha"]);
 
 /** Chat Completions at OpenRouter. What only OpenRouter understands stays on its host. */
-export const openrouter: SdkApi = {
-  ...openaiCompletions,
+export const openrouter = completionsTransport({
   defaultBaseUrl: "https://openrouter.ai/api/v1",
+  editHeaders: addOpenRouterHeaders,
+  buildBody: buildOpenRouterBody,
+  openReader: (call, message) => new OpenRouterReader(call, message),
+});
 
-  assistantOptions(message) {
-    const signed = message.content.find((part) => part.type === "thinking" && part.signature !== undefined);
-    const details: unknown = signed?.signature === undefined ? undefined : JSON.parse(signed.signature);
-    return Array.isArray(details) ? { openaiCompatible: { reasoning_details: details } } : undefined;
-  },
+export function addOpenRouterHeaders(headers: Record<string, string>, call: Call): void {
+  addBearerKey(headers, call);
+  if (call.host !== OPENROUTER_HOST) return;
+  headers["http-referer"] = "https://www.npmjs.com/package/@oc/models";
+  headers["x-openrouter-title"] = "oc";
+  const cache = call.params["responseCache"];
+  if (cache === undefined) return;
+  headers["x-openrouter-cache"] = String(isRecord(cache) ? cache["enabled"] !== false : cache === true);
+  const ttl = isRecord(cache) ? numberParam(cache, "ttl", "ttlSeconds") : undefined;
+  if (ttl !== undefined) headers["x-openrouter-cache-ttl"] = String(ttl);
+}
 
-  editHeaders(headers, call) {
-    openaiCompletions.editHeaders(headers, call);
-    if (call.host !== OPENROUTER_HOST) return;
-    headers["http-referer"] = "https://www.npmjs.com/package/@oc/models";
-    headers["x-openrouter-title"] = "oc";
-    const cache = call.params["responseCache"];
-    if (cache === undefined) return;
-    headers["x-openrouter-cache"] = String(isRecord(cache) ? cache["enabled"] !== false : cache === true);
-    const ttl = isRecord(cache) ? numberParam(cache, "ttl", "ttlSeconds") : undefined;
-    if (ttl !== undefined) headers["x-openrouter-cache-ttl"] = String(ttl);
-  },
+export function buildOpenRouterBody(call: Call): Json {
+  const body = withFields(buildCompletionsBody(call), { reasoning_effort: undefined });
+  const messages = withReasoningDetails(records(body["messages"]), call);
+  if (call.host !== OPENROUTER_HOST) return { ...body, messages };
+  const thinking = reasoningField(call);
+  const prefilled = thinking["reasoning"] !== undefined && messages.at(-1)?.["role"] === "assistant";
+  if (prefilled) messages.push({ role: "user", content: "Continue." });
+  return {
+    ...body,
+    messages: markAnthropicCache(messages, call),
+    usage: { include: true },
+    ...(isRecord(call.params["provider"]) && { provider: call.params["provider"] }),
+    ...thinking,
+  };
+}
 
-  editBody(body, call) {
-    const edited = withFields(editCompletionsBody(body, call), { reasoning_effort: undefined });
-    if (call.host !== OPENROUTER_HOST) return edited;
-    const messages = records(edited["messages"]);
-    const thinking = reasoningField(call);
-    const prefilled = thinking["reasoning"] !== undefined && messages.at(-1)?.["role"] === "assistant";
-    return {
-      ...edited,
-      messages: markAnthropicCache(prefilled ? [...messages, { role: "user", content: "Continue." }] : messages, call),
-      usage: { include: true },
-      ...(isRecord(call.params["provider"]) && { provider: call.params["provider"] }),
-      ...thinking,
-    };
-  },
-
-  openReader: (call) => new OpenRouterReader(call),
-};
+/** Gives each assistant message its reasoning details back. */
+function withReasoningDetails(messages: Json[], call: Call): Json[] {
+  const signatures = call.messages
+    .filter((message) => message.role === "assistant")
+    .map((message) => message.content.find((part) => part.type === "thinking")?.signature);
+  let next = 0;
+  return messages.map((message) => {
+    const signature = message["role"] === "assistant" ? signatures[next++] : undefined;
+    return signature === undefined ? message : { ...message, reasoning_details: JSON.parse(signature) as unknown };
+  });
+}
 
 function reasoningField({ options, params }: Call): Json {
   const { model, thinkingLevel: level } = options;
@@ -80,11 +88,9 @@ function markAnthropicCache(messages: Json[], { options }: Call): Json[] {
 class OpenRouterReader extends CompletionsReader {
   readonly #details: Json[] = [];
 
-  override read(event: Json): Json[] {
-    const choice = records(event["choices"])[0];
-    const delta = isRecord(choice?.["delta"]) ? choice["delta"] : {};
+  protected override readDelta(delta: Json): void {
     for (const detail of records(delta["reasoning_details"])) this.#add(detail);
-    return super.read(event);
+    super.readDelta(delta);
   }
 
   override outcome(): Outcome {

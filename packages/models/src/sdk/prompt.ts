@@ -1,17 +1,19 @@
 import type { LanguageModelV3CallOptions, LanguageModelV3Message } from "@ai-sdk/provider";
 import type { ImageContent, TextContent, ToolResultMessage } from "@oc/plugin-sdk";
-import type { Call, SdkApi, SignedPart } from "./sdk-api.ts";
+import type { Call } from "../call.ts";
+import { systemText } from "../request-fields.ts";
+import type { AssistantPart, SdkApi } from "./sdk-api.ts";
 
 /** Our conversation in the SDK's words. */
 export function toPrompt(api: SdkApi, call: Call): LanguageModelV3Message[] {
   const prompt: LanguageModelV3Message[] = [];
   const { stable, dynamic } = call.context.systemPrompt;
-  const system = api.splitSystemPrompt ? [stable, dynamic] : [[stable, dynamic].filter(Boolean).join("\n\n")];
+  const system = api.splitSystemPrompt ? [stable, dynamic] : [systemText(call)];
   for (const content of system) if (content !== "") prompt.push({ role: "system", content });
 
   let results: ToolResultMessage[] = [];
   const flushResults = () => {
-    if (results.length > 0) prompt.push(...toToolMessages(api, results));
+    if (results.length > 0) prompt.push({ role: "tool", content: results.map(toToolResult) });
     results = [];
   };
   for (const message of call.messages) {
@@ -23,9 +25,7 @@ export function toPrompt(api: SdkApi, call: Call): LanguageModelV3Message[] {
     if (message.role === "user") {
       prompt.push({ role: "user", content: toParts(message.content) });
     } else {
-      const providerOptions = api.assistantOptions?.(message);
-      const content = message.content.map((part) => toAssistantPart(api, part));
-      prompt.push({ role: "assistant", content, ...(providerOptions && { providerOptions }) });
+      prompt.push({ role: "assistant", content: message.content.map((part) => toAssistantPart(api, part)) });
     }
   }
   flushResults();
@@ -57,48 +57,24 @@ function toParts(content: string | (TextContent | ImageContent)[]) {
   );
 }
 
-function toAssistantPart(api: SdkApi, part: SignedPart) {
-  const providerOptions = api.signatureOptions?.(part);
+function toAssistantPart(api: SdkApi, part: AssistantPart) {
+  const providerOptions = api.signatureOptions(part);
   const signed = providerOptions && { providerOptions };
   if (part.type === "text") return { type: "text" as const, text: part.text, ...signed };
   if (part.type === "thinking") return { type: "reasoning" as const, text: part.thinking, ...signed };
   return { type: "tool-call" as const, toolCallId: part.id, toolName: part.name, input: part.arguments, ...signed };
 }
 
-function toToolMessages(api: SdkApi, results: ToolResultMessage[]): LanguageModelV3Message[] {
-  const images = results.flatMap((result) => result.content.filter((part) => part.type === "image"));
-  const tool: LanguageModelV3Message = {
-    role: "tool",
-    content: results.map((result) => ({
-      type: "tool-result" as const,
-      toolCallId: result.toolCallId,
-      toolName: result.toolName,
-      output: toOutput(api, result),
-    })),
-  };
-  if (!api.toolImagesInUserMessage || images.length === 0) return [tool];
-  return [
-    tool,
-    { role: "user", content: toParts([{ type: "text", text: "Images from the tool results:" }, ...images]) },
-  ];
-}
-
-function toOutput(api: SdkApi, { content, isError }: ToolResultMessage) {
-  const text = content
-    .filter((part) => part.type === "text")
-    .map((part) => part.text)
-    .join("\n");
-  const hasImages = content.some((part) => part.type === "image");
-  if (hasImages && !api.toolImagesInUserMessage) {
-    return {
-      type: "content" as const,
-      value: content.map((part) =>
-        part.type === "text"
-          ? { type: "text" as const, text: part.text }
-          : { type: "image-data" as const, data: part.data, mediaType: part.mimeType },
-      ),
-    };
+function toToolResult({ toolCallId, toolName, content, isError }: ToolResultMessage) {
+  const answer = { type: "tool-result" as const, toolCallId, toolName };
+  if (content.some((part) => part.type === "image")) {
+    const value = content.map((part) =>
+      part.type === "text"
+        ? { type: "text" as const, text: part.text }
+        : { type: "image-data" as const, data: part.data, mediaType: part.mimeType },
+    );
+    return { ...answer, output: { type: "content" as const, value } };
   }
-  const value = text === "" && hasImages ? "(the result is an image, below)" : text;
-  return { type: isError ? ("error-text" as const) : ("text" as const), value };
+  const value = content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
+  return { ...answer, output: { type: isError ? ("error-text" as const) : ("text" as const), value } };
 }

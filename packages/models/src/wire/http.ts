@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Agent, request as undiciRequest } from "undici";
+import type { Call, Json } from "../call.ts";
 import { parseRetryAfterMs } from "../classify.ts";
 import { readErrorBody } from "./error-body.ts";
 import { parseWireJson } from "./sse.ts";
@@ -8,10 +9,7 @@ import { WireError } from "./wire-error.ts";
 export interface WireRequest {
   url: string;
   headers: Record<string, string>;
-  body: string;
-  signal: AbortSignal;
-  /** Longest silence, in milliseconds, before and between bytes. */
-  idleTimeoutMs: number;
+  body: Json;
 }
 
 export interface WireResponse {
@@ -45,35 +43,20 @@ function openAgent() {
 }
 
 /**
- * Sends `POST url` and returns once a 2xx answer began. Aborting `signal` closes the socket; so does silence longer than
- * `idleTimeoutMs`. Throws `WireError` with status, code, request id and wait for any other answer.
+ * Sends `POST url` and returns once a 2xx answer began. Configured headers win over the request's. Cancelling the call
+ * closes the socket; so does silence longer than the call's `idleTimeoutMs`, before and between bytes. Throws `WireError` with status, code, request id and wait for any other answer.
  */
-export async function postWire(request: WireRequest): Promise<WireResponse> {
+export async function postWire(call: Call, request: WireRequest): Promise<WireResponse> {
   const { agent, request: send } = await openAgent();
-  const cancel = new AbortController();
-  const onAbort = () => cancel.abort(request.signal.reason);
-  if (request.signal.aborted) onAbort();
-  request.signal.addEventListener("abort", onAbort, { once: true });
-  const idle = setTimeout(
-    () =>
-      cancel.abort(
-        new WireError(`No data from the provider for ${request.idleTimeoutMs / 1000} seconds.`, {
-          reason: "timeout",
-          code: "idle_timeout",
-        }),
-      ),
-    request.idleTimeoutMs,
-  );
-  const release = () => {
-    clearTimeout(idle);
-    request.signal.removeEventListener("abort", onAbort);
-  };
+  const { cancel } = call;
+  const idleTimeoutMs = call.idleTimeoutMs;
+  const idle = setTimeout(() => cancel.abort(idleError(idleTimeoutMs)), idleTimeoutMs);
   try {
     const response = await send(request.url, {
       method: "POST",
       dispatcher: agent,
-      headers: request.headers,
-      body: request.body,
+      headers: mergeHeaders(request.headers, { "user-agent": "oc" }, call.options.headers),
+      body: JSON.stringify(request.body),
       signal: cancel.signal,
     });
     idle.refresh();
@@ -89,20 +72,31 @@ export async function postWire(request: WireRequest): Promise<WireResponse> {
     }
     return {
       contentType: headers["content-type"] ?? "",
-      bytes: readBytes(response.body, idle, cancel.signal, release),
+      bytes: readBytes(response.body, idle, cancel.signal),
     };
   } catch (error) {
-    release();
+    clearTimeout(idle);
     throw asWireError(error, cancel.signal);
   }
 }
 
-async function* readBytes(
-  body: Readable,
-  idle: NodeJS.Timeout,
-  cancelled: AbortSignal,
-  release: () => void,
-): AsyncGenerator<Uint8Array> {
+function idleError(idleTimeoutMs: number): WireError {
+  return new WireError(`No data from the provider for ${idleTimeoutMs / 1000} seconds.`, {
+    reason: "timeout",
+    code: "idle_timeout",
+  });
+}
+
+/** Later ones win, whatever their spelling. */
+export function mergeHeaders(...sources: (Readonly<Record<string, string>> | undefined)[]): Record<string, string> {
+  const merged: Record<string, string> = {};
+  for (const source of sources) {
+    for (const [name, value] of Object.entries(source ?? {})) merged[name.toLowerCase()] = value;
+  }
+  return merged;
+}
+
+async function* readBytes(body: Readable, idle: NodeJS.Timeout, cancelled: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       idle.refresh();
@@ -111,7 +105,7 @@ async function* readBytes(
   } catch (error) {
     throw asWireError(error, cancelled);
   } finally {
-    release();
+    clearTimeout(idle);
     if (!body.readableEnded && !body.destroyed) letTailEnd(body);
   }
 }

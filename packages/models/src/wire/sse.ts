@@ -4,32 +4,30 @@ import { WireError } from "./wire-error.ts";
 /** A server that sends more than this without ending an event is not speaking the protocol. */
 const MAX_EVENT_CHARS = 16 * 1024 * 1024;
 
-/** Server-sent events from bytes cut anywhere: inside a character, a line end or an event. */
-export async function* parseSse(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<EventSourceMessage> {
-  let pending: EventSourceMessage[] = [];
+/** Server-sent events, as many at a time as bytes bring, from bytes cut anywhere: inside a character, a line end or an event. */
+export async function* parseSse(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<EventSourceMessage[]> {
+  let ready: EventSourceMessage[] = [];
   const parser = createParser({
-    onEvent: (event) => pending.push(event),
+    onEvent: (event) => ready.push(event),
     onError: (error) => {
-      if (error.type === "max-buffer-size-exceeded") {
-        throw new WireError("The provider sent an event that is too large.", {
-          reason: "timeout",
-          code: "malformed_response",
-        });
-      }
+      if (error.type !== "max-buffer-size-exceeded") return;
+      throw new WireError("The provider sent an event that is too large.", {
+        reason: "timeout",
+        code: "malformed_response",
+      });
     },
     maxBufferSize: MAX_EVENT_CHARS,
   });
   const decoder = new TextDecoder();
   for await (const chunk of bytes) {
     parser.feed(decoder.decode(chunk, { stream: true }));
-    if (pending.length === 0) continue;
-    const ready = pending;
-    pending = [];
-    yield* ready;
+    if (ready.length === 0) continue;
+    yield ready;
+    ready = [];
   }
   // A last event may lack its blank line.
   parser.feed(`${decoder.decode()}\n\n`);
-  yield* pending;
+  if (ready.length > 0) yield ready;
 }
 
 /** A JSON object, or the error of a server that sends something else. */

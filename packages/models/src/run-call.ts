@@ -1,48 +1,40 @@
-import type { LanguageModelV3 } from "@ai-sdk/provider";
 import type { ModelCallOptions, ModelContext, ModelEvent, ThinkingLevel } from "@oc/plugin-sdk";
-import { describeFailure } from "../failure.ts";
-import { MessageBuilder } from "../message-builder.ts";
-import { modelCompat } from "../options.ts";
-import { prepareReplay } from "../replay.ts";
-import { remapThinkingLevel } from "../thinking.ts";
-import { NO_TOKENS, resolveUsage } from "../usage.ts";
-import { findWireError } from "../wire/wire-error.ts";
-import { applyPart } from "./parts.ts";
-import { toPrompt, toTools } from "./prompt.ts";
-import type { Call, SdkApi, WireReader } from "./sdk-api.ts";
-import { announceCall, wireFetch } from "./wire-fetch.ts";
+import type { Call, CallRun, Transport } from "./call.ts";
+import { describeFailure } from "./failure.ts";
+import { MessageBuilder } from "./message-builder.ts";
+import { modelCompat } from "./options.ts";
+import { prepareReplay } from "./replay.ts";
+import { remapThinkingLevel } from "./thinking.ts";
+import { NO_TOKENS, resolveUsage } from "./usage.ts";
+import { findWireError } from "./wire/wire-error.ts";
 
-/** Runs one call over an SDK provider and tells of it in our events. Never throws; ends with `done` or `error`. */
-export async function* streamSdk(
-  api: SdkApi,
+const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
+
+/** Runs one call and tells of it in our events. Never throws; ends with `done` or `error`. */
+export async function* runCall(
+  transport: Transport,
   context: ModelContext,
   options: ModelCallOptions,
 ): AsyncGenerator<ModelEvent> {
   const { model, signal } = options;
-  const message = new MessageBuilder({
-    api: model.api,
-    provider: model.provider,
-    model: model.id,
-    timestamp: Date.now(),
-  });
+  const message = new MessageBuilder(model);
   yield* message.drain();
   const cancel = new AbortController();
   const onAbort = () => cancel.abort();
   signal.addEventListener("abort", onAbort, { once: true });
   if (signal.aborted) onAbort();
-  let reader: WireReader | undefined;
+  let run: CallRun | undefined;
+  let settled = false;
   try {
-    let call = createCall(api, context, options, cancel);
+    let call = createCall(transport, context, options, cancel);
     for (;;) {
-      reader = api.openReader(call);
+      run = transport.start(call, message);
       try {
-        for await (const part of await openStream(api, call, reader)) {
-          applyPart(message, part);
-          yield* message.drain();
-        }
-        const { tokens, thinkingSignature, ...end } = reader.outcome();
+        for await (const _ of run.advance()) yield* message.drain();
+        const { tokens, thinkingSignature, ...end } = run.outcome();
         if (thinkingSignature !== undefined) message.signThinking(thinkingSignature);
         message.finish({ ...end, usage: resolveUsage(tokens, model.cost) });
+        settled = true;
         break;
       } catch (error) {
         const repaired: Call | undefined = message.hasContent() || signal.aborted ? undefined : repairCall(call, error);
@@ -52,48 +44,30 @@ export async function* streamSdk(
     }
   } catch (error) {
     const secrets = [options.apiKey ?? "", ...Object.values(options.headers ?? {})];
-    const usage = resolveUsage(reader?.tokens() ?? NO_TOKENS, model.cost);
+    const usage = resolveUsage(run?.tokens() ?? NO_TOKENS, model.cost);
     message.fail(describeFailure(error, { provider: model.provider, secrets, signal }), usage);
+    settled = true;
   } finally {
+    // Nobody reads on.
+    if (!settled) cancel.abort();
     signal.removeEventListener("abort", onAbort);
   }
   yield* message.drain();
 }
 
-async function openStream(api: SdkApi, call: Call, reader: WireReader) {
-  const model = await openModel(api, call.options.model.id, call.baseUrl);
-  const { stream } = await model.doStream({
-    prompt: toPrompt(api, call),
-    ...toTools(call),
-    ...(api.providerOptions && { providerOptions: api.providerOptions }),
-    abortSignal: announceCall({ api, call, reader }),
-  });
-  return stream;
-}
-
-const MAX_KEPT_MODELS = 64;
-const keptModels = new Map<SdkApi, Map<string, Promise<LanguageModelV3>>>();
-
-/** Building an SDK model costs more than a short call; it holds no key, so the same one serves every call. */
-function openModel(api: SdkApi, modelId: string, baseUrl: string): Promise<LanguageModelV3> {
-  const kept = keptModels.get(api) ?? new Map<string, Promise<LanguageModelV3>>();
-  keptModels.set(api, kept);
-  const key = `${baseUrl} ${modelId}`;
-  let model = kept.get(key);
-  if (!model) {
-    if (kept.size >= MAX_KEPT_MODELS) kept.clear();
-    kept.set(key, (model = api.openModel(modelId, baseUrl, wireFetch)));
-  }
-  return model;
-}
-
-function createCall(api: SdkApi, context: ModelContext, options: ModelCallOptions, cancel: AbortController): Call {
-  const baseUrl = (options.model.baseUrl ?? api.defaultBaseUrl).replace(/\/+$/, "");
+function createCall(
+  transport: Transport,
+  context: ModelContext,
+  options: ModelCallOptions,
+  cancel: AbortController,
+): Call {
+  const baseUrl = (options.model.baseUrl ?? transport.defaultBaseUrl).replace(/\/+$/, "");
   return {
     context,
-    messages: prepareReplay(context.messages, api.replayRules(options)),
+    messages: prepareReplay(context.messages, transport.replayRules(options)),
     options,
     cancel,
+    idleTimeoutMs: options.idleTimeoutMs ?? transport.idleTimeoutMs ?? DEFAULT_IDLE_TIMEOUT_MS,
     baseUrl,
     host: new URL(baseUrl).hostname,
     compat: modelCompat(options.model),

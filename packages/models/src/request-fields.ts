@@ -1,4 +1,4 @@
-import type { Call, Json } from "./sdk-api.ts";
+import type { Call, Json } from "./call.ts";
 
 /** Sampling settings of a call: the request's own win over `params`. */
 export function samplingOf(call: Call) {
@@ -72,4 +72,9 @@ export function toolChoiceField(call: Call, named: (name: string) => Json): Json
   const restricted = provider === "moonshot" && (call.options.thinkingLevel ?? "off") !== "off";
   if (restricted && choice !== undefined && choice !== "none") return "auto";
   return typeof choice === "object" ? { type: "function", ...named(choice.name) } : choice;
+}
+
+/** The whole system prompt as one text, for APIs that do not tell its halves apart. */
+export function systemText({ context }: Call): string {
+  return [context.systemPrompt.stable, context.systemPrompt.dynamic].filter(Boolean).join("\n\n");
 }
