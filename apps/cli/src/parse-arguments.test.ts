@@ -1,4 +1,5 @@
 import { Option as ParserOption } from "commander";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "./catalogue/catalogue.ts";
 import { CliError } from "./cli-error.ts";
@@ -149,5 +150,31 @@ describe("asking for JSON", () => {
   it("is seen before the command line is understood, up to --", () => {
     expect(asksForJson(["helth", "--json"])).toBe(true);
     expect(asksForJson(["config", "set", "--", "--json"])).toBe(false);
+  });
+});
+
+describe("any command line", () => {
+  const names = CATALOGUE.flatMap(({ name }) => name.split(" "));
+  const flags = CATALOGUE.flatMap(({ options }) =>
+    Object.values(options).flatMap((option) => option.flags.split(/[ ,]+/)),
+  );
+  const word = fc.oneof(
+    fc.constantFrom(...names),
+    fc.constantFrom(...flags, "--", "--json", "-h", "-v"),
+    fc.string({ maxLength: 6 }),
+  );
+
+  it("is understood, or refused with exit 2 and one line", () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 6 }), (argv) => {
+        try {
+          expect(["run", "help", "version"]).toContain(parse(...argv).kind);
+        } catch (error) {
+          expect(error).toBeInstanceOf(CliError);
+          expect(error).toMatchObject({ exitCode: 2 });
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -61,8 +61,6 @@ export interface GatewayTarget {
   token?: Credential;
   password?: Credential;
   tlsFingerprint?: string;
-  /** The gateway's own certificate is the one to trust. */
-  pinsLocalCertificate: boolean;
   /** The stored device token may be shown: it belongs to the local gateway, so to no other. */
   allowsDeviceToken: boolean;
   notes: string[];
@@ -93,7 +91,6 @@ export function resolveGatewayTarget(input: TargetInput): GatewayTarget {
     kind: place.kind,
     ...credentials,
     ...(tlsFingerprint === undefined ? {} : { tlsFingerprint: checkedFingerprint(tlsFingerprint) }),
-    pinsLocalCertificate: place.kind === "local" && input.gateway.tls?.enabled === true && tlsFingerprint === undefined,
     allowsDeviceToken: explicit === undefined && place.kind === "local",
     notes: place.notes,
     warnings,
