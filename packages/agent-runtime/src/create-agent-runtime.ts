@@ -1,6 +1,7 @@
 import { redact } from "@oc/models";
 import { SessionError, type NewTranscriptRecord } from "@oc/sessions";
 import type { Tool, ToolResult } from "@oc/plugin-sdk";
+import { conversationFacts } from "./conversation.ts";
 import { AgentRuntimeError } from "./errors.ts";
 import { createLanes } from "./lanes.ts";
 import { resultMaxChars } from "./result-guard.ts";
@@ -12,7 +13,7 @@ import { SessionQueues } from "./session-queues.ts";
 import type { Steering } from "./steering.ts";
 import { executeToolCall, prepareToolCall, textOf } from "./tool-call.ts";
 import { abortOutcome, runTurn } from "./turn.ts";
-import { conversationFacts, resolveRunModel } from "./turn-plan.ts";
+import { resolveRunModel } from "./turn-plan.ts";
 import { toUserMessage } from "./user-message.ts";
 
 const DEFAULT_QUEUE = { mode: "steer", debounceMs: 500, cap: 20, drop: "summarize" } as const;
@@ -79,6 +80,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     const { request } = run;
     const profile = options.agent(request.agentId);
     const sessions = await options.sessions(request.agentId);
+    if (request.model !== undefined) await resolveRunModel(services, request, profile, undefined);
     const input = await sessions.acceptInput({
       id: run.runId,
       sessionKey: run.sessionKey,
@@ -93,51 +95,53 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
   }
 
   async function startWhenGranted(run: Run, durable: Promise<boolean>): Promise<void> {
-    const release = await run.ticket?.granted;
+    const release = (await run.ticket?.granted) ?? (() => {});
     const isWaiting = queues.remove(run);
     try {
-      let isStored = false;
-      try {
-        isStored = await durable;
-      } catch (error) {
-        return await endUnbegun(run, error);
-      }
+      const isStored = await durable;
       if (run.state === "settled") return;
       if (isWaiting && !isStored) await settleDuplicate(run);
-      else await start(run, isStored);
+      else await start(run, isStored, release);
+    } catch (error) {
+      await endUnbegun(run, error);
     } finally {
-      release?.();
+      release();
     }
   }
 
-  async function start(run: Run, isStored: boolean): Promise<void> {
+  async function start(run: Run, isStored: boolean, release: () => void): Promise<void> {
     const merged = run.mode === "collect" && isStored ? await gather(run) : [run];
     const lead = merged.at(-1) ?? run;
     for (const earlier of merged) if (earlier !== lead) endCollected(earlier);
     const turn: RunningTurn = { run: lead };
     running.set(run.sessionKey, turn);
-    let leftOver: Run[] = [];
+
+    function onEnd(): void {
+      if (running.get(run.sessionKey) === turn) running.delete(run.sessionKey);
+      // They missed the turn; their place is before everything that came later.
+      for (const missed of turn.steering?.close().toReversed() ?? []) {
+        missed.ticket = lanes.acquire(missed.sessionKey, { front: true });
+        queues.putBack(missed);
+        void startWhenGranted(missed, Promise.resolve(true));
+      }
+      release();
+    }
+
     try {
-      const steering = await runTurn(services, lead, {
+      await runTurn(services, lead, {
         acceptedIds: isStored ? merged.map(({ runId }) => runId) : [],
         records: overflowNotice(run.sessionKey),
-        onActive: (joinable) => {
-          turn.steering = joinable;
+        onActive: (steering) => {
+          turn.steering = steering;
           for (const waiting of queues.waiting(run.sessionKey)) {
             if (waiting.mode === "steer" && waiting.sessionId !== "" && isSteerable(waiting)) join(waiting);
           }
         },
+        onEnd,
         onRefused: (error) => endUnbegun(lead, error),
       });
-      leftOver = steering.close();
     } finally {
-      running.delete(run.sessionKey);
-    }
-    // They missed the turn; their place is before everything that came later.
-    for (const missed of leftOver.toReversed()) {
-      missed.ticket = lanes.acquire(missed.sessionKey, { front: true });
-      queues.putBack(missed);
-      void startWhenGranted(missed, Promise.resolve(true));
+      onEnd();
     }
   }
 
@@ -158,7 +162,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       await new Promise((resolve) => setTimeout(resolve, quietInMs));
     }
     const gathered = [first];
-    for (const next of [...queues.waiting(first.sessionKey)]) {
+    for (const next of queues.waiting(first.sessionKey)) {
       if (
         next.mode !== "collect" ||
         next.sessionId === "" ||

@@ -1,11 +1,11 @@
 import type { PluginRegistry, Tool, ToolContext } from "@oc/plugin-sdk";
 import type { Session } from "@oc/sessions";
+import type { ConversationFacts } from "./conversation.ts";
 import { DEFAULT_LOOP_DETECTION, type LoopDetectionOptions } from "./loop-guard.ts";
 import { DEFAULT_RETRY, type RetryOptions } from "./retry-policy.ts";
 import type { AgentProfile, AgentRuntimeOptions, RunRequest } from "./runtime.ts";
 import { selectTools, type OfferedTool } from "./tool-policy.ts";
 import { workspaceTools } from "./tools/workspace-tools.ts";
-import type { ConversationFacts } from "./turn-plan.ts";
 import { createWorkspaceFiles, type WorkspaceFiles } from "./workspace-files.ts";
 
 const DEFAULT_ABORT_GRACE_MS = 10_000;
@@ -20,6 +20,8 @@ export interface RuntimeServices {
   retry: RetryOptions;
   abortGraceMs: number;
   workspaceFiles: WorkspaceFiles;
+  /** IANA zone of this machine. */
+  hostTimeZone: string;
   now: () => number;
   log: NonNullable<AgentRuntimeOptions["log"]>;
   loopDetection(profile: AgentProfile): LoopDetectionOptions;
@@ -54,6 +56,7 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
     retry: { ...DEFAULT_RETRY, ...options.retry },
     abortGraceMs: options.abortGraceMs ?? DEFAULT_ABORT_GRACE_MS,
     workspaceFiles: createWorkspaceFiles(),
+    hostTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     now: options.now ?? Date.now,
     log: options.log ?? (() => {}),
     loopDetection: (profile) => ({ ...DEFAULT_LOOP_DETECTION, ...profile.loopDetection }),

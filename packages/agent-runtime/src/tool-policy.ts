@@ -29,9 +29,11 @@ const SESSION_TOOLS = [
   "subagents",
   "session_status",
 ];
+const RUNTIME_TOOLS = ["exec", "process", "code_execution"];
+const FILE_TOOLS = ["read", "write", "edit", "ls", "apply_patch"];
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  "group:runtime": ["exec", "process", "code_execution"],
-  "group:fs": ["read", "write", "edit", "ls", "apply_patch"],
+  "group:runtime": RUNTIME_TOOLS,
+  "group:fs": FILE_TOOLS,
   "group:sessions": SESSION_TOOLS,
   "group:memory": ["memory_search", "memory_get"],
   "group:web": ["web_search", "x_search", "web_fetch"],
@@ -42,7 +44,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "group:agents": ["agents_list"],
   "group:media": ["view_image", "image_generate", "tts"],
 };
-const NOT_IN_GROUP_OPENCLAW = new Set([...GROUPS["group:runtime"]!, ...GROUPS["group:fs"]!, "canvas"]);
+const NOT_IN_GROUP_OPENCLAW = new Set([...RUNTIME_TOOLS, ...FILE_TOOLS, "canvas"]);
 
 const PROFILES: Readonly<Record<Exclude<ToolProfile, "full">, readonly string[]>> = {
   minimal: ["session_status"],

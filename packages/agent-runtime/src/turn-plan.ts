@@ -8,22 +8,15 @@ import type {
   Tool,
   UserMessage,
 } from "@oc/plugin-sdk";
-import { sessionKeyFacts } from "@oc/router";
 import type { Session } from "@oc/sessions";
 import { DEFAULT_BOOTSTRAP_BUDGET, planBootstrap, type BootstrapAudience } from "./bootstrap-files.ts";
+import { conversationFacts, type ConversationFacts } from "./conversation.ts";
 import { AgentRuntimeError } from "./errors.ts";
 import { localDate } from "./local-date.ts";
 import { resultMaxChars } from "./result-guard.ts";
 import type { AgentProfile, RunRequest } from "./runtime.ts";
 import type { RuntimeServices } from "./services.ts";
 import { renderSystemPrompt, type PromptMode } from "./system-prompt.ts";
-
-/** Where a conversation takes place; decides what its prompt may hold. */
-export interface ConversationFacts {
-  chatType?: "direct" | "group" | "channel";
-  channel?: string;
-  isSubagent: boolean;
-}
 
 /** Everything that is decided before the first model call of a turn. */
 export interface TurnPlan {
@@ -38,20 +31,6 @@ export interface TurnPlan {
   systemPrompt: { stable: string; dynamic: string };
   /** Goes around the user message, for the model only. */
   privateContext: { prepend?: string; append?: string };
-}
-
-export function conversationFacts(
-  request: Pick<RunRequest, "sessionKey" | "input">,
-  session: Session | undefined,
-): ConversationFacts {
-  const facts = sessionKeyFacts(request.sessionKey);
-  const chatType = facts.chatType ?? session?.entry.chatType;
-  const channel = request.input.provenance?.channel ?? facts.channel ?? session?.entry.channel;
-  return {
-    isSubagent: facts.kind === "subagent",
-    ...(chatType === undefined ? {} : { chatType }),
-    ...(channel === undefined ? {} : { channel }),
-  };
 }
 
 /** The model of a run: asked for, else chosen for the session, else configured for the agent, else the default. */
@@ -202,7 +181,7 @@ function renderPrompt(
   const { request, profile, facts, model, modelTools, thinkingLevel } = turn;
   const { sections, truncated } = readBootstrap(services, profile, facts);
   const mode: PromptMode = facts.isSubagent ? "minimal" : "full";
-  const timeZone = profile.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = profile.timeZone ?? services.hostTimeZone;
   return renderSystemPrompt({
     mode,
     ...(profile.name === undefined ? {} : { agentName: profile.name }),

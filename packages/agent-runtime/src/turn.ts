@@ -25,6 +25,8 @@ export interface TurnInput {
   records: NewTranscriptRecord[];
   /** Told when the turn can be joined. */
   onActive: (steering: Steering) => void;
+  /** Told once the end is stored, right before it is announced: the session is free for the next turn. */
+  onEnd: () => void;
   /** Told when the turn could not begin; settles the run. */
   onRefused: (error: unknown) => Promise<void>;
 }
@@ -41,8 +43,7 @@ type Outcome = Parameters<Run["settle"]>[0];
  * Runs one turn from admission to its end. Never rejects: whatever happens, each run that took part gets exactly one
  * result, and everything that was said is stored before it is announced as final.
  */
-export async function runTurn(services: RuntimeServices, run: Run, input: TurnInput): Promise<Steering> {
-  const steering = new Steering();
+export async function runTurn(services: RuntimeServices, run: Run, input: TurnInput): Promise<void> {
   let clock: NodeJS.Timeout | undefined;
   let begun: BegunTurn | undefined;
   try {
@@ -51,15 +52,14 @@ export async function runTurn(services: RuntimeServices, run: Run, input: TurnIn
     begun = await begin(services, run, input, await prepare(services, run, profile));
     run.acknowledge("started", begun.session.entry.sessionId);
     run.start();
-    if (begun.reply === undefined) await answer(services, run, begun, steering, input.onActive);
-    else await finishWithReply(services, run, begun, begun.reply);
+    if (begun.reply === undefined) await answer(services, run, begun, input);
+    else await finishWithReply(services, run, begun, input, begun.reply);
   } catch (error) {
-    if (begun) await fail(services, run, begun, error);
+    if (begun) await fail(services, run, begun, input, error);
     else await input.onRefused(error);
   } finally {
     clearTimeout(clock);
   }
-  return steering;
 }
 
 interface PreparedTurn {
@@ -181,25 +181,20 @@ async function begin(
   return begun;
 }
 
-async function answer(
-  services: RuntimeServices,
-  run: Run,
-  begun: BegunTurn,
-  steering: Steering,
-  onActive: TurnInput["onActive"],
-): Promise<void> {
+async function answer(services: RuntimeServices, run: Run, begun: BegunTurn, input: TurnInput): Promise<void> {
   const { store, claim, session, hookContext } = begun;
   if (!begun.early) {
     const reply = await claimedReply(services, run, hookContext);
-    if (reply) return await finishWithReply(services, run, begun, reply);
+    if (reply) return await finishWithReply(services, run, begun, input, reply);
   }
   const messages = toMessages(await store.readContext(run.sessionKey));
   const stored = messages.findLast((message) => message.role === "user");
   const userMessage = stored ?? begun.userMessage;
   const plan =
     begun.early?.plan ?? (await planTurn(services, { ...begun, request: run.request, messages, userMessage }));
+  const steering = new Steering();
   const turn = new ActiveTurn({ services, store, claim, plan, hookContext, run, steering, messages, userMessage });
-  onActive(steering);
+  input.onActive(steering);
   const renewal = setInterval(() => {
     store.renewClaim(claim).catch(() => run.control.abort("superseded"));
   }, CLAIM_RENEWAL_MS);
@@ -207,16 +202,16 @@ async function answer(
   const startedAt = services.now();
   try {
     const end = await runModelLoop(turn);
-    await finish(turn, session, end, startedAt);
+    await finish(turn, session, end, startedAt, input);
   } catch (error) {
-    await fail(services, turn.speaker, begun, error);
+    await fail(services, turn.speaker, begun, input, error);
   } finally {
     clearInterval(renewal);
   }
 }
 
 /** Stores the end of the turn and settles whoever was answered last. */
-async function finish(turn: ActiveTurn, session: Session, end: LoopEnd, startedAt: number): Promise<void> {
+async function finish(turn: ActiveTurn, session: Session, end: LoopEnd, startedAt: number, { onEnd }: TurnInput): Promise<void> {
   const { speaker, services, store, claim } = turn;
   speaker.emit({ stream: "lifecycle", data: { phase: "finishing" } });
   const { messages, outcome } = concludeTurn(turn, end);
@@ -230,6 +225,7 @@ async function finish(turn: ActiveTurn, session: Session, end: LoopEnd, startedA
     },
   });
   turn.messages.push(...messages);
+  onEnd();
   speaker.settle({ ...outcome, ...(usage === undefined ? {} : { usage }) });
   services.options.onSessionChanged?.({ sessionKey: speaker.sessionKey, agentId: speaker.agentId, reason: "run" });
   if (!services.hooks?.has("agent_end")) return;
@@ -351,21 +347,22 @@ function keepText(
 }
 
 /** Ends a turn that a plugin answered, or that it blocked. */
-async function finishWithReply(services: RuntimeServices, run: Run, begun: BegunTurn, reply: TurnReply): Promise<void> {
+async function finishWithReply(services: RuntimeServices, run: Run, begun: BegunTurn, input: TurnInput, reply: TurnReply): Promise<void> {
   const message = hostMessage(reply.text, reply.model, services.now());
   const messages = reply.text === "" ? [] : [message];
   try {
     await begun.store.endRun(begun.claim, { records: toRecords(services, begun.hookContext, messages) });
   } catch (error) {
-    return await fail(services, run, begun, error);
+    return await fail(services, run, begun, input, error);
   }
+  input.onEnd();
   if (reply.text !== "") say(run, reply.text);
   run.settle({ status: "ok", text: run.reply.text, stopReason: "stop", ...messageOf(messages[0]) });
   services.options.onSessionChanged?.({ sessionKey: run.sessionKey, agentId: run.agentId, reason: "run" });
 }
 
 /** Ends a turn that broke. The claim is given back if it can be; the run settles in any case. */
-async function fail(services: RuntimeServices, run: Run, begun: BegunTurn, error: unknown): Promise<void> {
+async function fail(services: RuntimeServices, run: Run, begun: BegunTurn, input: TurnInput, error: unknown): Promise<void> {
   const lostClaim = error instanceof SessionError && error.code === "SESSION_CLAIM_LOST";
   if (lostClaim) run.control.abort("superseded");
   else {
@@ -374,6 +371,7 @@ async function fail(services: RuntimeServices, run: Run, begun: BegunTurn, error
       services.log("error", "the end of a failed turn could not be stored", { runId: run.runId, error: String(cause) });
     });
   }
+  input.onEnd();
   if (run.state === "settled") return;
   if (run.control.signal.aborted) run.settle(abortOutcome(run));
   else {

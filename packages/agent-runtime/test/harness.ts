@@ -153,3 +153,8 @@ export function outline(records: readonly TranscriptRecord[]): string[] {
 function describeBlock(block: { type: string; text?: string; name?: string }): string {
   return block.type === "text" ? (block.text ?? "") : block.type === "toolCall" ? `<${block.name}>` : `[${block.type}]`;
 }
+
+/** Waits for something that happens on another connection. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
