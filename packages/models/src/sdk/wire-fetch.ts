@@ -41,7 +41,7 @@ export const wireFetch: typeof globalThis.fetch = async (input, init) => {
 
 /** The answer in the shape that the SDK reads. undici's own `Response`, so that Node does not load its bundled copy. */
 async function toResponse(batches: AsyncGenerator<Json[][]>, pending: PendingCall): Promise<globalThis.Response> {
-  const { Response } = await import("undici");
+  const { Response } = await import("../wire/undici.ts");
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
