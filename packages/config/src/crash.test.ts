@@ -21,7 +21,7 @@ beforeAll(async () => {
     banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
     logLevel: "error",
   });
-});
+}, 60_000);
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -42,7 +42,7 @@ function run(home: ReturnType<typeof tempHome>, name: string, body: string) {
 
 const exited = (child: ReturnType<typeof spawn>) => new Promise<number | null>((fulfil) => child.on("exit", fulfil));
 
-describe("crashes and races", () => {
+describe("crashes and races", { timeout: 60_000 }, () => {
   it("a writer killed at any moment leaves the old file or the new one, and the next writer gets the lock", async () => {
     const filler = "x".repeat(100_000);
     const document = (port: number) => ({ gateway: { port }, logging: { file: filler } });

@@ -21,6 +21,8 @@ export interface IncludedDocument {
   value: unknown;
   /** Included files in the order in which they were read. */
   files: ConfigFile[];
+  /** Names whose change could change the result: included files, what their links point to, and missing files. */
+  watchPaths: string[];
   issues: ConfigIssue[];
 }
 
@@ -37,7 +39,9 @@ export async function resolveIncludes(
   const roots = await includeRoots(main, paths, env);
   const files: ConfigFile[] = [];
   const issues: ConfigIssue[] = [];
-  return { value: await expand(main.value, main, [main], []), files, issues };
+  const watchPaths = new Set<string>();
+  const value = await expand(main.value, main, [main], []);
+  return { value, files, issues, watchPaths: [...watchPaths] };
 
   async function expand(value: unknown, file: ConfigFile, chain: ConfigFile[], path: PathSegment[]): Promise<unknown> {
     if (Array.isArray(value)) {
@@ -102,6 +106,7 @@ export async function resolveIncludes(
     }
     const absolute = resolve(dirname(from.path), expandHome(target, paths.homeDir));
     const real = await realpath(absolute).catch(() => undefined);
+    if (roots.some((root) => isInside(absolute, root))) watchPaths.add(absolute);
     if (real === undefined) {
       report(path, `${absolute} does not exist`, from);
       return undefined;
@@ -114,6 +119,7 @@ export async function resolveIncludes(
       );
       return undefined;
     }
+    watchPaths.add(real);
     if (chain.some((file) => file.realPath === real)) {
       report(path, `includes form a cycle: ${chainText(chain, target)}`, from);
       return undefined;

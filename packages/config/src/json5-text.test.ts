@@ -36,6 +36,11 @@ describe("JSON5 text", () => {
     expect(formatTree(value)).toBe(text);
   });
 
+  it.each(["[", "{a:"])("nesting without end (%s) is a parse error, not a crash", (open) => {
+    const close = open === "[" ? "]" : "}";
+    expect(() => parse(`{a:${open.repeat(5000)}1${close.repeat(5000)}}`)).toThrow(/nested deeper than 200/);
+  });
+
   it("a __proto__ key is data, not a prototype", () => {
     const { value } = parse('{"__proto__": {"polluted": true}}');
     expect(Object.hasOwn(value as Tree, "__proto__")).toBe(true);

@@ -32,7 +32,7 @@ export function parseJson5(text: string, name: string): Json5Text {
     throw parseError(name, 1, 1, "the file is empty; write {} for a configuration without settings");
   }
   const value = parseValue(body, name);
-  const scan = scanText(body);
+  const scan = scanText(body, name);
   for (const { path, keys } of scan.integerLikeOrders) {
     const tree = valueAt(value, path);
     if (isTree(tree)) rememberKeyOrder(tree, keys);
@@ -79,10 +79,12 @@ interface Scan {
   hasComments: boolean;
 }
 
+/** Far beyond any real file, and far below what would exhaust the stack. */
+export const MAX_DEPTH = 200;
 const INTEGER_LIKE = /^(0|[1-9]\d*)$/;
 
 /** Walks text that is known to be valid, so it only has to find keys and ends of values. */
-function scanText(text: string): Scan {
+function scanText(text: string, name: string): Scan {
   const scan: Omit<Scan, "root"> = { duplicates: [], integerLikeOrders: [], hasComments: false };
   const lineStarts = [0];
   for (let i = 0; i < text.length; i += 1) if (text[i] === "\n") lineStarts.push(i + 1);
@@ -94,6 +96,10 @@ function scanText(text: string): Scan {
 
   function scanValue(path: PathSegment[], nameStart: number): Place {
     const start = at;
+    if (path.length > MAX_DEPTH) {
+      const { line, column } = position(start);
+      throw parseError(name, line, column, `values are nested deeper than ${MAX_DEPTH} levels`);
+    }
     let inner: Map<string, Place> | undefined;
     if (text[at] === "{") inner = scanObject(path);
     else if (text[at] === "[") inner = scanArray(path);
@@ -142,8 +148,8 @@ function scanText(text: string): Scan {
       return JSON5.parse<string>(text.slice(start, at));
     }
     while (!/[:\s/]/.test(text.charAt(at))) at += 1;
-    const name = text.slice(start, at);
-    return name.includes("\\") ? String(Object.keys(JSON5.parse<Tree>(`{${name}:0}`))[0]) : name;
+    const key = text.slice(start, at);
+    return key.includes("\\") ? String(Object.keys(JSON5.parse<Tree>(`{${key}:0}`))[0]) : key;
   }
 
   function skipString(): void {

@@ -73,7 +73,8 @@ export async function evaluate(
   options: LoadOptions,
   overlay?: ReadonlyMap<string, string>,
 ): Promise<LoadedConfig> {
-  if (main === undefined) return evaluateTree({}, { value: {}, files: [], issues: [] }, undefined, options);
+  if (main === undefined)
+    return evaluateTree({}, { value: {}, files: [], issues: [], watchPaths: [] }, undefined, options);
   if (!isTree(main.value)) {
     const issue = {
       ...issueAt([], `must hold an object, not ${typeName(main.value)}`),
@@ -146,6 +147,9 @@ async function evaluateTree(
     issues: issues.map(located),
     warnings: warnings.map(located),
     includes: included.files.map((file) => file.realPath),
+    watchPaths: [
+      ...new Set([options.paths.configPath, main?.realPath ?? options.paths.configPath, ...included.watchPaths]),
+    ],
     env: environment.env,
     unresolvedSecrets,
   };
@@ -168,6 +172,7 @@ function unreadable(error: ConfigError, options: LoadOptions, bytes: Buffer | un
     issues,
     warnings: [],
     includes: [],
+    watchPaths: [options.paths.configPath],
     env,
     unresolvedSecrets: [],
   };

@@ -134,7 +134,7 @@ describe("file provider", () => {
   });
 });
 
-describe("exec provider", () => {
+describe("exec provider", { timeout: 20_000 }, () => {
   const homeWithCommand = (script: string, more: object = {}, ids = ["id-1"]) => {
     const home = tempHome();
     const command = home.write("vault.mjs", `#!${process.execPath}\n${script}`, 0o700);

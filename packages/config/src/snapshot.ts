@@ -22,6 +22,8 @@ export interface ConfigSnapshot {
   warnings: ConfigIssue[];
   /** Real paths of the included files. */
   includes: string[];
+  /** Files whose change could change this reading: the main file, included ones, and includes that are missing. */
+  watchPaths: string[];
   /** Process environment, `.env` files, `env.vars` and login shell, for everything that runs with this snapshot. */
   env: Record<string, string>;
   /** Paths of credentials whose text names a variable without a value: they count as absent. */

@@ -100,6 +100,12 @@ function slotOf(container: unknown, segment: PathSegment): PathSegment | undefin
   return isTree(container) && Object.hasOwn(container, key) ? key : undefined;
 }
 
+/** True when containers are nested deeper than `levels`. Safe for any depth. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+}
+
 export interface Found {
   value: unknown;
 }

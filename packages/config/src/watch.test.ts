@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { tempHome } from "../test/temp-home.ts";
@@ -11,6 +11,8 @@ const open: ConfigWatch[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((watch) => watch.close()));
 });
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
 
 async function watching(home: ReturnType<typeof tempHome>, onChange?: (change: ConfigChange) => Promise<void> | void) {
   const plans: ReloadPlan[] = [];
@@ -30,14 +32,14 @@ async function watching(home: ReturnType<typeof tempHome>, onChange?: (change: C
   return { plans, invalid, errors, watch };
 }
 
-describe("watching", () => {
+describe("watching", { timeout: 20_000 }, () => {
   it("an edit that replaces the file is seen, again and again", async () => {
     const home = tempHome("{gateway:{port:1}}");
     const { plans } = await watching(home);
     for (const port of [2, 3]) {
       const next = home.write("openclaw.json.swp", `{gateway:{port:${port}}}`);
       renameSync(next, home.paths.configPath);
-      await vi.waitFor(() => expect(plans).toHaveLength(port - 1));
+      await eventually(() => expect(plans).toHaveLength(port - 1));
     }
     expect(plans[0]).toMatchObject({ kind: "restart", changedPaths: ["gateway.port"] });
   });
@@ -47,26 +49,42 @@ describe("watching", () => {
     const file = home.write("sub/l.json5", '{level:"info"}');
     const { plans } = await watching(home);
     writeFileSync(file, '{level:"debug"}');
-    await vi.waitFor(() => expect(plans).toMatchObject([{ kind: "hot", hotPrefixes: ["logging"] }]));
+    await eventually(() => expect(plans).toMatchObject([{ kind: "hot", hotPrefixes: ["logging"] }]));
+  });
+
+  it("an included file that was missing is seen when it appears", async () => {
+    const home = tempHome('{logging:{$include:"later.json5"}}');
+    const { plans } = await watching(home);
+    home.write("later.json5", '{level:"debug"}');
+    await eventually(() => expect(plans).toMatchObject([{ hotPrefixes: ["logging"] }]));
+  });
+
+  it("the target of a linked main file is watched", async () => {
+    const home = tempHome();
+    const target = home.write("../elsewhere/real.json", "{gateway:{port:1}}");
+    symlinkSync(target, home.paths.configPath);
+    const { plans } = await watching(home);
+    writeFileSync(target, "{gateway:{port:2}}");
+    await eventually(() => expect(plans).toMatchObject([{ changedPaths: ["gateway.port"] }]));
   });
 
   it("15: an edit with an unknown key is kept out with its issues, and the next valid edit counts from the running state", async () => {
     const home = tempHome("{gateway:{port:1}}");
     const { plans, invalid } = await watching(home);
     home.write("openclaw.json", "{gateway:{port:2,prot:3}}");
-    await vi.waitFor(() => expect(invalid).toHaveLength(1));
+    await eventually(() => expect(invalid).toHaveLength(1));
     expect(invalid[0]?.[0]?.label).toBe("gateway.prot");
     expect(plans).toEqual([]);
     expect((await home.load()).valid).toBe(false);
     home.write("openclaw.json", "{gateway:{port:2}}");
-    await vi.waitFor(() => expect(plans).toMatchObject([{ changedPaths: ["gateway.port"] }]));
+    await eventually(() => expect(plans).toMatchObject([{ changedPaths: ["gateway.port"] }]));
   });
 
   it("a write of this process takes the same way", async () => {
     const home = tempHome("{}");
     const { plans } = await watching(home);
     await home.writer.set("logging.level", "debug");
-    await vi.waitFor(() => expect(plans).toMatchObject([{ kind: "hot" }]));
+    await eventually(() => expect(plans).toMatchObject([{ kind: "hot" }]));
   });
 
   it("an edit that changes only comments or spelling is not reported", async () => {
@@ -83,7 +101,7 @@ describe("watching", () => {
     const home = tempHome();
     const { plans } = await watching(home);
     writeFileSync(join(home.paths.stateDir, "openclaw.json"), "{cron:{enabled:false}}");
-    await vi.waitFor(() => expect(plans).toMatchObject([{ hotPrefixes: ["cron"] }]));
+    await eventually(() => expect(plans).toMatchObject([{ hotPrefixes: ["cron"] }]));
   });
 
   it("handlers run one at a time and later edits are compared with what the last one applied", async () => {

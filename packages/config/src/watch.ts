@@ -102,8 +102,7 @@ export async function watchConfig(options: WatchOptions): Promise<ConfigWatch> {
 
   /** Watches every directory that holds a file of this snapshot; files of a broken edit stay watched, too. */
   function follow(snapshot: ConfigSnapshot): void {
-    const files = [snapshot.path, ...snapshot.includes];
-    for (const file of files) {
+    for (const file of snapshot.watchPaths) {
       const directory = dirname(file);
       const entry = watchers.get(directory) ?? open(directory);
       entry?.names.add(basename(file));

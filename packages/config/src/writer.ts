@@ -13,7 +13,7 @@ import { ConfigError } from "./errors.ts";
 import { nearestPlacement, resolveIncludes } from "./includes.ts";
 import { formatIssue, issueAt } from "./issue.ts";
 import type { ConfigIssue } from "./issue.ts";
-import { parseJson5 } from "./json5-text.ts";
+import { MAX_DEPTH, parseJson5 } from "./json5-text.ts";
 import { evaluate, loadWithFiles } from "./load.ts";
 import type { LoadedConfig, LoadOptions } from "./load.ts";
 import { restoreRedacted } from "./redact.ts";
@@ -21,7 +21,18 @@ import { planReload, reloadHint } from "./reload.ts";
 import type { ReloadKind } from "./reload.ts";
 import { isListAt } from "./schema/lookup.ts";
 import type { ConfigSnapshot } from "./snapshot.ts";
-import { cloneTree, diffTrees, equalTrees, findAt, formatTree, isTree, setAt, unsetAt, valueAt } from "./tree.ts";
+import {
+  cloneTree,
+  diffTrees,
+  equalTrees,
+  findAt,
+  formatTree,
+  isDeeperThan,
+  isTree,
+  setAt,
+  unsetAt,
+  valueAt,
+} from "./tree.ts";
 import type { Tree } from "./tree.ts";
 import { findValue } from "./value-path.ts";
 import { withWriteLock } from "./write-lock.ts";
@@ -102,6 +113,7 @@ interface Guards {
 export function createConfigWriter(options: WriterOptions): ConfigWriter {
   const toPath = (path: ConfigPath | string): ConfigPath => (typeof path === "string" ? parseConfigPath(path) : path);
   const edit = (edits: readonly ConfigEdit[], editOptions: EditOptions = {}): Promise<WriteResult> => {
+    for (const one of edits) if (one.kind === "set") rejectDeep(one.value);
     const removesByCommand = edits.some((one) => one.kind === "unset" || one.mode === "replace");
     const apply = (tree: Tree) => {
       if (editOptions.expect !== undefined) checkExpectation(tree, edits, editOptions.expect);
@@ -134,6 +146,7 @@ export function createConfigWriter(options: WriterOptions): ConfigWriter {
     unset: (path, rest) => edit([{ kind: "unset", path: toPath(path) }], rest),
     async patch(patch, given) {
       if (!isTree(patch)) throw new ConfigError("PAYLOAD_INVALID", "A config patch must be an object.");
+      rejectDeep(patch);
       const apply = (tree: Tree) => applyMergePatch(tree, patch, given.replacePaths);
       return write(options, { kind: "effective", apply }, documentGuards(given));
     },
@@ -154,6 +167,12 @@ export function createConfigWriter(options: WriterOptions): ConfigWriter {
         },
       ),
   };
+}
+
+function rejectDeep(value: unknown): void {
+  if (isDeeperThan(value, MAX_DEPTH)) {
+    throw new ConfigError("PAYLOAD_INVALID", `The value is nested deeper than ${MAX_DEPTH} levels.`);
+  }
 }
 
 function checkExpectation(tree: Tree, edits: readonly ConfigEdit[], expect: { value: unknown } | "absent"): void {
