@@ -1,40 +1,27 @@
-import { lstat, readlink } from "node:fs/promises";
 import { basename } from "node:path";
-import { normalizeAliases } from "./aliases.ts";
 import { keepRejected, removeLeftovers, replaceFile, rotateBackups } from "./atomic-file.ts";
 import { parseConfigFile } from "./config-file.ts";
-import type { ConfigFile } from "./config-file.ts";
 import { formatConfigPath, parseConfigPath } from "./config-path.ts";
 import type { ConfigPath } from "./config-path.ts";
 import { repairTree } from "./doctor-fix.ts";
-import { applyEdits, applyMergePatch, keepAuthoredText } from "./edit.ts";
+import { draftChange, invalidChange } from "./draft.ts";
+import type { Change, Draft } from "./draft.ts";
+import { applyEdits, applyMergePatch } from "./edit.ts";
 import type { ConfigEdit } from "./edit.ts";
 import { ConfigError } from "./errors.ts";
-import { nearestPlacement, resolveIncludes } from "./includes.ts";
-import { formatIssue, issueAt } from "./issue.ts";
+import { issueAt } from "./issue.ts";
 import type { ConfigIssue } from "./issue.ts";
 import { MAX_DEPTH, parseJson5 } from "./json5-text.ts";
 import { evaluate, loadWithFiles } from "./load.ts";
 import type { LoadedConfig, LoadOptions } from "./load.ts";
-import { restoreRedacted } from "./redact.ts";
 import { planReload, reloadHint } from "./reload.ts";
 import type { ReloadKind } from "./reload.ts";
-import { isListAt } from "./schema/lookup.ts";
 import type { ConfigSnapshot } from "./snapshot.ts";
-import {
-  cloneTree,
-  diffTrees,
-  equalTrees,
-  findAt,
-  formatTree,
-  isDeeperThan,
-  isTree,
-  setAt,
-  unsetAt,
-  valueAt,
-} from "./tree.ts";
+import { equalTrees, isDeeperThan, isTree } from "./tree.ts";
 import type { Tree } from "./tree.ts";
 import { findValue } from "./value-path.ts";
+import { checkBaseHash, checkGuards, rejectSymlink, rejectUnparsable } from "./write-guards.ts";
+import type { Guards } from "./write-guards.ts";
 import { withWriteLock } from "./write-lock.ts";
 
 export interface WriteResult {
@@ -98,17 +85,6 @@ export interface ConfigWriter {
 }
 
 export type WriterOptions = LoadOptions & { now?: () => Date };
-
-/** What a change makes of the authored main tree (`document`), or of the tree after includes (`effective`). */
-type Change = { kind: "effective"; apply: (tree: Tree) => Tree } | { kind: "document"; apply: (tree: Tree) => Tree };
-
-interface Guards {
-  baseHash?: string | undefined;
-  requireBaseHash: boolean;
-  destructive: boolean;
-  dryRun: boolean;
-  keepRejected: boolean;
-}
 
 export function createConfigWriter(options: WriterOptions): ConfigWriter {
   const toPath = (path: ConfigPath | string): ConfigPath => (typeof path === "string" ? parseConfigPath(path) : path);
@@ -205,11 +181,11 @@ async function write(options: WriterOptions, change: Change, guards: Guards): Pr
     checkBaseHash(before.snapshot, guards);
     if (change.kind === "effective") rejectUnparsable(before);
 
-    const target = await draft(before, change, options);
+    const target = await draftChange(before, change, options);
     if (target === undefined) return unchanged(before);
     try {
       const after = await evaluateDraft(target, before, options);
-      if (!after.snapshot.valid) throw invalidResult(after.snapshot);
+      if (!after.snapshot.valid) throw invalidChange(after.snapshot.issues);
       checkGuards(before, after, target, guards);
       if (!guards.dryRun) await store(target);
       return written(before, after, target);
@@ -223,91 +199,6 @@ async function write(options: WriterOptions, change: Change, guards: Guards): Pr
       });
     }
   }
-}
-
-/** The one file that a change rewrites. */
-interface Draft {
-  path: string;
-  text: string;
-  /** What the file said before, or undefined when it is new. */
-  previous?: ConfigFile;
-  isMain: boolean;
-}
-
-/** New text of the file that owns the change, or undefined when nothing changes. */
-async function draft(before: LoadedConfig, change: Change, options: WriterOptions): Promise<Draft | undefined> {
-  const { main, snapshot } = before;
-  const written = main !== undefined && isTree(main.value) ? main.value : {};
-  if (change.kind === "document") {
-    const current = normalizeAliases(written).tree;
-    const submitted = change.apply(cloneTree(written));
-    if (main !== undefined && equalTrees(submitted, main.value, { order: true })) return undefined;
-    const { tree: wanted, errors } = normalizeAliases(submitted);
-    if (errors.length > 0) throw invalidIssues(errors);
-    const restored = restoreRedacted(wanted, current);
-    const next = keepAuthoredText(restored, current, snapshot.resolved) as Tree;
-    const isSame = main !== undefined && equalTrees(next, main.value, { order: true });
-    return isSame ? undefined : mainDraft(next, main, options);
-  }
-  if (main === undefined || before.files.length === 0) {
-    const current = normalizeAliases(written).tree;
-    const next = changedTree(change, current, snapshot);
-    return equalTrees(next, current, { order: true }) ? undefined : mainDraft(next, main, options);
-  }
-  return draftWithIncludes(main, change, snapshot, options);
-}
-
-function changedTree(change: Change, current: Tree, snapshot: ConfigSnapshot): Tree {
-  const restored = restoreRedacted(change.apply(current), current);
-  return keepAuthoredText(restored, current, snapshot.resolved) as Tree;
-}
-
-function mainDraft(tree: Tree, main: ConfigFile | undefined, options: WriterOptions): Draft {
-  return {
-    path: options.paths.configPath,
-    text: formatTree(tree),
-    isMain: true,
-    ...(main === undefined ? {} : { previous: main }),
-  };
-}
-
-/** Sends every changed key to the file that holds it; one file, reached through single-file includes only, may change. */
-async function draftWithIncludes(
-  main: ConfigFile,
-  change: Change,
-  snapshot: ConfigSnapshot,
-  options: WriterOptions,
-): Promise<Draft | undefined> {
-  const normalized: ConfigFile = { ...main, value: normalizeAliases(main.value as Tree).tree, includes: new Map() };
-  const included = await resolveIncludes(normalized, options.paths, options.env);
-  const current = included.value as Tree;
-  const next = changedTree(change, current, snapshot);
-  const changes = diffTrees(current, next).map((path) => ({ path, placement: nearestPlacement(normalized, path) }));
-  const [first] = changes;
-  if (first === undefined) return undefined;
-
-  const owner = first.placement.file;
-  const files = [...new Set(changes.map(({ placement }) => placement.file.path))];
-  if (files.length > 1 || (owner !== normalized && !first.placement.exclusive)) {
-    throw new ConfigError(
-      "CONFIG_INCLUDE_OWNED",
-      `The change touches ${changes.map(({ path }) => formatConfigPath(path)).join(", ")}, which come from ${files.join(", ")}. ` +
-        "Edit those files, or change one file at a time.",
-    );
-  }
-  const tree = cloneTree(owner.value) as Tree;
-  for (const { path, placement } of changes) {
-    const found = findAt(next, path);
-    if (found === undefined) unsetAt(tree, placement.path);
-    else setAt(tree, placement.path, cloneTree(found.value), isListAt);
-  }
-  const isMain = owner === normalized;
-  return {
-    path: isMain ? options.paths.configPath : owner.realPath,
-    text: formatTree(tree),
-    previous: isMain ? main : owner,
-    isMain,
-  };
 }
 
 async function evaluateDraft(target: Draft, before: LoadedConfig, options: WriterOptions): Promise<LoadedConfig> {
@@ -350,61 +241,4 @@ function unchanged({ snapshot }: LoadedConfig): WriteResult {
     warnings: [],
     snapshot,
   };
-}
-
-async function rejectSymlink(path: string): Promise<void> {
-  const facts = await lstat(path).catch(() => undefined);
-  if (facts?.isSymbolicLink() !== true) return;
-  throw new ConfigError(
-    "CONFIG_SYMLINK",
-    `${path} is a symbolic link to ${await readlink(path)}. Edit that file, or set OPENCLAW_CONFIG_PATH to it.`,
-  );
-}
-
-function checkBaseHash({ exists, hash }: ConfigSnapshot, { baseHash, requireBaseHash }: Guards): void {
-  if (baseHash === undefined) {
-    if (!requireBaseHash || !exists) return;
-    throw new ConfigError("CONFIG_BASE_HASH_REQUIRED", "baseHash is required: send the hash that config.get returned.");
-  }
-  if (baseHash !== hash) {
-    throw new ConfigError("CONFIG_CHANGED", "config changed since last load; read it again and repeat the change.");
-  }
-}
-
-function rejectUnparsable({ snapshot, main }: LoadedConfig): void {
-  if (!snapshot.exists || main !== undefined) return;
-  throw new ConfigError("CONFIG_PARSE", snapshot.issues.map(formatIssue).join("\n"), { issues: snapshot.issues });
-}
-
-function invalidResult({ issues }: ConfigSnapshot): ConfigError {
-  return invalidIssues(issues);
-}
-
-function invalidIssues(issues: readonly ConfigIssue[]): ConfigError {
-  const lines = issues.map(formatIssue);
-  return new ConfigError("CONFIG_INVALID", `The change would make the configuration invalid:\n${lines.join("\n")}`, {
-    issues,
-  });
-}
-
-const SHRINK_LIMIT = 0.5;
-
-function checkGuards(before: LoadedConfig, after: LoadedConfig, target: Draft, { destructive }: Guards): void {
-  if (destructive) return;
-  const mode = valueAt(before.snapshot.resolved, ["gateway", "mode"]) ?? undefined;
-  if (mode !== undefined && (valueAt(after.snapshot.resolved, ["gateway", "mode"]) ?? undefined) === undefined) {
-    throw new ConfigError(
-      "CONFIG_GUARD",
-      "The change would drop gateway.mode, without which the gateway does not start. Use --replace or unset gateway.mode if that is meant.",
-    );
-  }
-  const previous = target.previous;
-  if (previous === undefined || !isTree(previous.value)) return;
-  const oldSize = formatTree(previous.value).length;
-  if (target.text.length < oldSize * SHRINK_LIMIT) {
-    throw new ConfigError(
-      "CONFIG_GUARD",
-      `The change would shrink ${target.path} from ${oldSize} to ${target.text.length} characters. Use --replace if that is meant.`,
-    );
-  }
 }
