@@ -67,6 +67,11 @@ describe("resolving a reference", () => {
     expect(() => setup({}, { nowhere: { apiKey: "k" } }).resolve("nowhere/x")).toThrow(code("MODEL_INVALID_OPTIONS"));
   });
 
+  it("refuses a private address where the configuration forbids it", () => {
+    const models = setup({}, { lan: { ...LAN, request: { allowPrivateNetwork: false } } });
+    expect(() => models.resolve("lan/kimi")).toThrow(code("MODEL_INVALID_OPTIONS"));
+  });
+
   it("accepts models that no row describes, and knows the families that reason", () => {
     expect(setup().resolve("anthropic/claude-opus-9").info).toMatchObject({
       reasoning: true,
@@ -183,6 +188,12 @@ describe("fallbacks", () => {
   it("follow in order, once each, without the model itself, the primary last", () => {
     expect(refs({ defaults }, "openai/a")).toEqual(["openai/b", "openai/c"]);
     expect(refs({ defaults }, "openai/c")).toEqual(["openai/b", "openai/a"]);
+  });
+
+  it("leave out references that lead nowhere", () => {
+    expect(refs({ defaults: { model: { primary: "nope/x", fallbacks: ["openai/b", "zilch"] } } }, "openai/a")).toEqual([
+      "openai/b",
+    ]);
   });
 
   it.each<[string, NonNullable<Agents["entries"]>[string], string[]]>([
@@ -336,6 +347,15 @@ describe("calling a model", () => {
     doneOf(await collect(models.stream({ model: models.resolve("lan/kimi"), context, signal })));
     expect(server.seen[0]?.headers).not.toHaveProperty("authorization");
   });
+
+  it.each(["http://169.254.169.254/v1", "http://[fe80::1]/v1", "http://metadata.google.internal/v1"])(
+    "never goes to %s",
+    async (baseUrl) => {
+      const models = setup({}, { lan: { ...LAN, baseUrl } }, { LAN_API_KEY: "k" });
+      const events = await collect(models.stream({ model: models.resolve("lan/kimi"), context, signal }));
+      expect(events.at(-1)).toMatchObject({ error: { reason: "format", code: "forbidden_address" } });
+    },
+  );
 
   it("passes calls on to providers of plugins, with the remapped thinking level", async () => {
     let level: unknown;

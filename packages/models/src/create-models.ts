@@ -1,4 +1,5 @@
 import type { ModelCallOptions, ModelEvent, ModelInfo } from "@oc/plugin-sdk";
+import { ModelsError } from "./errors.ts";
 import { describeFailure } from "./failure.ts";
 import { MessageBuilder } from "./message-builder.ts";
 import type { CreateModelsInput, ModelListing, ModelRequest, Models, ResolvedModel } from "./models.ts";
@@ -67,9 +68,8 @@ export function createModels(input: CreateModelsInput): Models {
       const seen = new Set([model.ref]);
       const chain: ResolvedModel[] = [];
       for (const ref of [...selection.fallbackRefs(scope), selection.primary(scope)]) {
-        if (ref === undefined) continue;
-        const found = selection.find(ref, scope);
-        if (seen.has(found.ref)) continue;
+        const found = ref === undefined ? undefined : tryFind(() => selection.find(ref, scope));
+        if (!found || seen.has(found.ref)) continue;
         seen.add(found.ref);
         chain.push(toResolved(found, scope));
       }
@@ -79,7 +79,7 @@ export function createModels(input: CreateModelsInput): Models {
     async list({ view = "default", agentId } = {}) {
       const scope = agentId === undefined ? undefined : { agentId };
       const running = ollama?.known()[0];
-      const chosen = configuredDefault(scope)?.ref ?? (running ? `ollama/${running.id}` : OFFLINE_REF);
+      const chosen = tryFind(() => configuredDefault(scope))?.ref ?? (running ? `ollama/${running.id}` : OFFLINE_REF);
       const rows: ModelListing[] = [];
       for (const entry of registry.values()) {
         const known = entry.id === "ollama" ? [...entry.models, ...(ollama?.known() ?? [])] : entry.models;
@@ -146,6 +146,16 @@ function warningOf({ entry, warning }: Selection): { warning?: string } {
   return {
     warning: `models.providers.${entry.id}.baseUrl ends in /v1, which is Ollama's OpenAI-compatible interface; its own is used. Remove "/v1".`,
   };
+}
+
+/** Where one reference that leads nowhere must not spoil the others. */
+function tryFind(find: () => Selection | undefined): Selection | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof ModelsError) return undefined;
+    throw error;
+  }
 }
 
 /** Refuses a call that cannot be made, by the rules of the stream. */

@@ -53,7 +53,7 @@ export interface Models {
   resolve(ref: string, scope?: { agentId?: string }): ResolvedModel;
   /** Configured default → a provider with an API key → a running Ollama → `oc/offline`. */
   resolveDefault(scope?: { agentId?: string }): Promise<ResolvedModel>;
-  /** Fallback candidates that may follow `model` in one turn, in order. */
+  /** Fallback candidates that may follow `model` in one turn, in order. References that lead nowhere are left out. */
   fallbacks(model: ResolvedModel, scope?: { agentId?: string }): ResolvedModel[];
   list(options?: { view?: "default" | "configured" | "all"; agentId?: string }): Promise<ModelListing[]>;
   /** Starts a call; see {@link ModelEvent} for the rules of the stream. */

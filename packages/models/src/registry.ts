@@ -227,5 +227,6 @@ function definedFields(row: Partial<ModelRow>): Partial<ModelInfo> {
 
 /** Families whose models all reason and read images, for ids that no row describes. */
 function isReasoningFamily(id: string): boolean {
-  return claudeThinking(id) !== undefined || /(^|\/)(gpt-5|o[1-9]\b|gemini-(2\.5|[3-9]))/.test(id);
+  if (claudeThinking(id) !== undefined) return !/claude-(instant|2|3-(5|haiku|opus|sonnet))/.test(id);
+  return /(^|\/)(gpt-5|o[1-9]\b|gemini-(2\.5|[3-9]))/.test(id);
 }

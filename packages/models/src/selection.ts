@@ -1,6 +1,7 @@
 import type { ModelInfo } from "@oc/plugin-sdk";
 import { BUILT_IN_ALIASES } from "./catalog.ts";
 import { ModelsError } from "./errors.ts";
+import { hostOf, isPrivateHost } from "./hosts.ts";
 import { formatModelRef, parseModelRef } from "./model-ref.ts";
 import type { AgentModels, ModelsOptions } from "./options.ts";
 import { resolveModelInfo, type ProviderEntry } from "./registry.ts";
@@ -185,6 +186,13 @@ export class ModelSelection {
       throw new ModelsError(
         "MODEL_INVALID_OPTIONS",
         `Provider "${id}" has no address. Set models.providers.${id}.baseUrl.`,
+      );
+    }
+    const kept = entry?.options.request?.allowPrivateNetwork === false;
+    if (kept && isPrivateHost(hostOf(entry.baseUrl ?? ""))) {
+      throw new ModelsError(
+        "MODEL_INVALID_OPTIONS",
+        `Provider "${id}" is at a private address, which models.providers.${id}.request.allowPrivateNetwork forbids.`,
       );
     }
     if (entry) return entry;

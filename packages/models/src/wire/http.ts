@@ -1,10 +1,13 @@
+import { lookup } from "node:dns";
+import type { LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import type { Agent, request as undiciRequest } from "undici";
 import type { Call, Json } from "../call.ts";
 import { parseRetryAfterMs } from "../classify.ts";
+import { isForbiddenHost } from "../hosts.ts";
 import { readErrorBody } from "./error-body.ts";
 import { parseWireJson } from "./sse.ts";
-import { WireError } from "./wire-error.ts";
+import { findWireError, WireError } from "./wire-error.ts";
 
 export interface WireRequest {
   url: string;
@@ -27,11 +30,28 @@ const TAIL_MS = 250;
 
 let agent: Promise<{ agent: Agent; request: Dispatch }> | undefined;
 
+/** Resolves a name, and refuses it when it leads to a forbidden address. */
+const lookupAllowed: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, options, (error, address, family) => {
+    const found = Array.isArray(address) ? address.map((entry) => entry.address) : [address];
+    const forbidden = error ? undefined : found.find(isForbiddenHost);
+    if (forbidden === undefined) done(error, address, family);
+    else done(forbiddenError(hostname), address, family);
+  });
+};
+
+function forbiddenError(hostname: string): WireError {
+  return new WireError(`The address ${hostname} is link-local or a metadata service; models cannot be there.`, {
+    reason: "format",
+    code: "forbidden_address",
+  });
+}
+
 /** One pool of kept-alive connections per origin for the whole process; idle ones do not keep it running. */
 function openAgent() {
   agent ??= import("./undici.ts").then(({ Agent, request }) => ({
     agent: new Agent({
-      connect: { timeout: CONNECT_TIMEOUT_MS },
+      connect: { timeout: CONNECT_TIMEOUT_MS, lookup: lookupAllowed },
       keepAliveTimeout: KEEP_ALIVE_MS,
       // The idle watchdog decides; it also counts the wait for headers.
       headersTimeout: 0,
@@ -47,6 +67,8 @@ function openAgent() {
  * closes the socket; so does silence longer than the call's `idleTimeoutMs`, before and between bytes. Throws `WireError` with status, code, request id and wait for any other answer.
  */
 export async function postWire(call: Call, request: WireRequest): Promise<WireResponse> {
+  const { hostname } = new URL(request.url);
+  if (isForbiddenHost(hostname)) throw forbiddenError(hostname);
   const { agent, request: send } = await openAgent();
   const { cancel } = call;
   const idleTimeoutMs = call.idleTimeoutMs;
@@ -118,7 +140,8 @@ function letTailEnd(body: Readable): void {
 
 function asWireError(error: unknown, cancelled: AbortSignal): WireError {
   if (cancelled.aborted && cancelled.reason instanceof WireError) return cancelled.reason;
-  if (error instanceof WireError) return error;
+  const known = findWireError(error);
+  if (known) return known;
   const cause = error instanceof Error ? error : new Error(String(error));
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
   return new WireError(`The connection to the provider failed: ${cause.message || code || "closed"}.`, {
