@@ -37,3 +37,8 @@ export class CliError extends Error {
 export function usageError(message: string, hint?: string): CliError {
   return new CliError(message, { exitCode: EXIT.usage, ...(hint === undefined ? {} : { hint }) });
 }
+
+/** A command that a signal ended; the reason of the signal's abort is its name. */
+export function interruptedBy({ reason }: AbortSignal): CliError {
+  return new CliError(`Interrupted by ${String(reason)}.`, { facts: { code: "INTERRUPTED" } });
+}

@@ -52,6 +52,8 @@ export interface Command {
   args: Arguments;
   /** Runs although the configuration is invalid. */
   diagnostic: boolean;
+  /** Ends by itself after SIGINT or SIGTERM, because something has to be stopped first. Others are left at once. */
+  handlesSignals: boolean;
   /** Runs when its group is called without a subcommand. */
   isGroupDefault: boolean;
   load: () => Promise<{ run: Run<Options, Arguments> }>;
@@ -66,6 +68,7 @@ export function command<O extends Options, A extends Arguments>(
     options: O;
     args?: A;
     diagnostic?: boolean;
+    handlesSignals?: boolean;
     isGroupDefault?: boolean;
     load: () => Promise<{ run: Run<O, A> }>;
   },
@@ -77,6 +80,7 @@ export function command<O extends Options, A extends Arguments>(
     options: about.options,
     args: about.args ?? {},
     diagnostic: about.diagnostic ?? false,
+    handlesSignals: about.handlesSignals ?? false,
     isGroupDefault: about.isGroupDefault ?? false,
     // The parser builds the input from these very options, so the narrower `run` gets what it asks for.
     load: about.load as unknown as Command["load"],

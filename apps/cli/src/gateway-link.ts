@@ -18,7 +18,7 @@ import type {
 } from "@oc/protocol";
 import { openDeviceIdentity, readDeviceAuth, writeDeviceAuth } from "@oc/gateway/identity";
 import { canonicalSessionKey } from "@oc/router";
-import { CliError, usageError } from "./cli-error.ts";
+import { CliError, interruptedBy, usageError } from "./cli-error.ts";
 import type { CommandContext } from "./context.ts";
 import { lookUpSecret } from "./target/secret-lookup.ts";
 import { displayUrl, resolveGatewayTarget, type GatewayTarget } from "./target/gateway-target.ts";
@@ -87,7 +87,8 @@ export async function withGateway<T>(
   });
   try {
     const startedAt = performance.now();
-    const hello = await Promise.race([client.connect(), firstFailure(client), stopped]).catch((error: unknown) => {
+    const attempt = [client.connect(), firstFailure(client), stopped, interruption(context.signal)];
+    const hello = await Promise.race(attempt).catch((error: unknown) => {
       throw connectError(error, target);
     });
     const connectMs = Math.round(performance.now() - startedAt);
@@ -186,6 +187,13 @@ async function createClient(
     };
   }
   return new GatewayClient(options);
+}
+
+function interruption(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(interruptedBy(signal));
+    signal.addEventListener("abort", () => reject(interruptedBy(signal)), { once: true });
+  });
 }
 
 /** Rejects when the first attempt fails: coming back is for connections that once stood. */

@@ -140,6 +140,10 @@ describe("help and version", () => {
     });
     expect(parse("help", "health")).toMatchObject({ kind: "help", text: expect.stringContaining("oc health") });
     expect(parse("gateway", "--help")).toMatchObject({ kind: "help", text: expect.stringContaining("auth-token") });
+    expect(parse("gateway", "--help")).toMatchObject({
+      kind: "help",
+      text: expect.stringContaining("--allow-unconfigured"),
+    });
   });
   it.each([[["--version"]], [["-V"]], [["-v"]], [["--no-color", "--version"]]])("%j is the version", (argv) => {
     expect(parse(...argv)).toEqual({ kind: "version" });

@@ -81,6 +81,14 @@ function parserAt(parsers: Map<string, Parser>, command: Command): Parser {
 }
 
 function addLeaf(parser: Parser, command: Command): void {
+  if (command.isGroupDefault) {
+    const words = command.name.split(" ");
+    const group = words.slice(0, -1).join(" ");
+    parser.parent?.addHelpText(
+      "after",
+      () => `\n"oc ${group}" alone is "oc ${command.name}":\n\n${parser.helpInformation()}`,
+    );
+  }
   parser.summary(command.summary).description(command.summary).addHelpText("after", `\nExample:\n  ${command.example}`);
   addOptions(parser, { ...GLOBAL_OPTIONS, ...command.options });
   for (const [name, argument] of Object.entries(command.args))

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { captureProcess, type CapturedProcess } from "../test/captured-process.ts";
 import { CATALOGUE } from "./catalogue/catalogue.ts";
@@ -238,6 +239,32 @@ describe("signals", () => {
     const running = runCli(["logs", "--follow", "--interval", "50"], process, CATALOGUE);
     setTimeout(() => process.raise(signal), 300);
     expect(await running).toBe(exitCode);
+  });
+
+  it("leave a command that waits for input, with its one document", async () => {
+    const waiting = new PassThrough();
+    const process = Object.assign(captureProcess({ homeDir, env: { HOME: homeDir } }), {
+      stdin: Object.assign(waiting, { isTTY: false }),
+    });
+    const running = runCli(["config", "patch", "--stdin", "--json"], process, CATALOGUE);
+    setTimeout(() => process.raise("SIGINT"), 100);
+    expect(await running).toBe(130);
+    expect(JSON.parse(process.out())).toMatchObject({ ok: false, error: { code: "INTERRUPTED" } });
+  });
+
+  it("end the process at once when they come twice", async () => {
+    const ended: number[] = [];
+    const process = Object.assign(
+      captureProcess({ homeDir, env: { HOME: homeDir, OPENCLAW_GATEWAY_PORT: String(closedPort) } }),
+      {
+        endNow: (exitCode: number) => void ended.push(exitCode),
+      },
+    );
+    const running = runCli(["logs", "--follow"], process, CATALOGUE);
+    process.raise("SIGTERM");
+    process.raise("SIGTERM");
+    await running;
+    expect(ended).toEqual([143]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ConfigPaths, ConfigSnapshot } from "@oc/config";
 import { formatIssue, resolveConfigPaths } from "@oc/config";
-import { CliError, EXIT, usageError } from "./cli-error.ts";
+import { CliError, EXIT, interruptedBy, usageError } from "./cli-error.ts";
 import type { Command } from "./command.ts";
 import type { CliProcess, CommandContext } from "./context.ts";
 import type { GlobalValues } from "./global-options.ts";
@@ -28,7 +28,8 @@ export async function runCli(
     const context: CommandContext = { process, globals, output, paths, config, ...interrupts };
     if (!command.diagnostic) await refuseInvalidConfig(context);
     const { run } = await command.load();
-    const exitCode = await run(context, { options, args });
+    const running = run(context, { options, args });
+    const exitCode = await (command.handlesSignals ? running : Promise.race([running, interrupts.received]));
     return exitCode ?? interrupts.exitCode() ?? EXIT.ok;
   } catch (error) {
     const failure = toCliError(error);
@@ -93,6 +94,8 @@ function toCliError(error: unknown): CliError {
 }
 
 interface Interrupts extends Pick<CommandContext, "signal" | "takeOverInterrupts"> {
+  /** Rejects when a signal arrives. */
+  received: Promise<never>;
   /** 130 or 143 once a signal stopped the command. */
   exitCode(): number | undefined;
   stop(): void;
@@ -108,8 +111,14 @@ function watchInterrupts(process: CliProcess): Interrupts {
     received = signal;
     controller.abort(signal);
   });
+  const receipt = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener("abort", () => reject(interruptedBy(controller.signal)));
+  });
+  // Commands that handle signals never look at it.
+  receipt.catch(() => {});
   return {
     signal: controller.signal,
+    received: receipt,
     takeOverInterrupts(listener) {
       takenOver = listener;
       return () => (takenOver = undefined);

@@ -33,12 +33,14 @@ export const conversationCommands = [
     summary: "say one thing to an agent and print the answer",
     example: 'oc agent --message "What is in my workspace?"',
     options: agentOptions,
+    handlesSignals: true,
     load: () => import("../commands/agent.ts"),
   }),
   command("chat", {
     summary: "talk with an agent in this terminal",
     example: "oc chat",
     options: chatOptions,
+    handlesSignals: true,
     load: () => import("../commands/chat.ts"),
   }),
 ];

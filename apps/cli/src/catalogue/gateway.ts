@@ -42,6 +42,7 @@ export const gatewayCommands = [
     example: "oc gateway --port 18789",
     options: runOptions,
     isGroupDefault: true,
+    handlesSignals: true,
     load: () => import("../commands/gateway-run.ts"),
   }),
   command("gateway call", {

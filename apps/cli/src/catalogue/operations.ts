@@ -45,6 +45,7 @@ export const operationsCommands = [
     example: "oc logs --limit 50",
     options: logsOptions,
     diagnostic: true,
+    handlesSignals: true,
     load: () => import("../commands/logs.ts"),
   }),
   command("completion", {

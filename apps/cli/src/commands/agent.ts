@@ -16,6 +16,8 @@ type TurnResult = MethodResult<"agent">;
 const DEFAULT_TURN_SECONDS = 600;
 /** What the gateway may need beyond the turn's own time to report its end. */
 const REPORT_GRACE_MS = 15_000;
+/** How long a stopped turn may take to say that it ended. */
+const STOP_GRACE_MS = 5000;
 
 /** `oc agent`: one turn, from message to answer. Ctrl-C stops the turn on the gateway too. */
 export async function run(context: CommandContext, { options }: Input<typeof agentOptions>): Promise<number> {
@@ -87,10 +89,12 @@ async function runTurn(context: CommandContext, gateway: GatewayLink, turn: Turn
       sessionKey === undefined
         ? gateway.request("sessions.abort", target)
         : gateway.request("chat.abort", { sessionKey, ...target });
-    // The answer of the turn itself tells how it ended; a lost abort only means that it is not waited for.
-    stopped.catch(() => {}).finally(() => setTimeout(() => gateway.client.close(), 2000).unref());
+    // The answer of the turn itself tells how it ended. A gateway that does not give one is not waited for.
+    stopped.catch(() => {});
+    setTimeout(() => gateway.client.close(), STOP_GRACE_MS).unref();
   };
   context.signal.addEventListener("abort", stop, { once: true });
+  if (context.signal.aborted) stop();
   try {
     return await gateway.request("agent", turn, {
       onAccepted: ({ runId }) => context.output.detail(`run ${runId} accepted`),

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CATALOGUE } from "../src/catalogue/catalogue.ts";
+import { Oc } from "./oc.ts";
+
+/** Arguments that make each command complete. */
+const ARGUMENTS: Record<string, string[]> = {
+  "gateway call": ["health"],
+  agent: ["--message", "hello"],
+  "config get": ["gateway.mode"],
+  "config set": ["logging.level", '"info"'],
+  "config unset": ["logging.level"],
+  "config patch": ["--stdin"],
+  "sessions reset": ["main"],
+  "sessions delete": ["agent:main:nothing", "--yes"],
+  "devices approve": ["nothing"],
+  "devices reject": ["nothing"],
+  "devices remove": ["nothing"],
+  "devices rename": ["nothing", "laptop"],
+  "devices rotate": ["nothing"],
+  "devices revoke": ["nothing"],
+};
+/** A request or device of that name does not exist, and no token is configured. */
+const REFUSED = new Set([
+  "devices approve",
+  "devices reject",
+  "devices rename",
+  "devices rotate",
+  "devices revoke",
+  "gateway auth-token",
+]);
+
+describe("--json on a running gateway prints exactly one document", () => {
+  let oc: Oc;
+  beforeAll(async () => {
+    oc = await Oc.open();
+    await oc.gateway();
+  });
+  afterAll(() => oc.close());
+
+  const commands = CATALOGUE.map(({ name }) => name).filter((name) => name !== "gateway run");
+  it.each(commands)("%s", async (name) => {
+    const stdin = name === "config patch" ? '{"logging":{"level":"info"}}' : "hello\n";
+    const { exitCode, stdout } = await oc.run([...name.split(" "), ...(ARGUMENTS[name] ?? []), "--json"], { stdin });
+    const document: unknown = JSON.parse(stdout);
+    expect({ exitCode, document }).toMatchObject({ exitCode: REFUSED.has(name) ? 1 : 0 });
+  });
+});
