@@ -255,6 +255,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     const profile = options.agent(target.agentId);
     const sessions = await options.sessions(target.agentId);
     const session = await sessions.getSession(target.sessionKey);
+    await services.ensureWorkspace(profile);
     const request = { ...target, input: { text: "" } };
     const { model } = await resolveRunModel(services, request, profile, session);
     const facts = conversationFacts(request, session);

@@ -6,7 +6,6 @@ export type AgentRuntimeErrorCode =
   | "QUEUE_FULL"
   | "RUN_WITHDRAWN"
   | "TOOLS_EMPTY"
-  | "LOOP_DETECTED"
   | "PATH_OUTSIDE_WORKSPACE"
   | "PATH_INVALID"
   | "PATH_CHANGED"

@@ -1,6 +1,16 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { gate, type Harness, type HarnessOptions, MAIN, outline, pluginWith, startHarness, testTool, until } from "../test/harness.ts";
+import {
+  gate,
+  type Harness,
+  type HarnessOptions,
+  MAIN,
+  outline,
+  pluginWith,
+  startHarness,
+  testTool,
+  until,
+} from "../test/harness.ts";
 import { type ModelAnswer, wireText } from "../test/model-server.ts";
 
 const open: Harness[] = [];
@@ -59,10 +69,14 @@ describe("steering", () => {
       "user:wait, only one",
       "assistant:about: wait, only one",
     ]);
-    const skipped = h.events.filter((event) => event.stream === "tool" && event.data.phase === "result" && event.data.skipped);
+    const skipped = h.events.filter(
+      (event) => event.stream === "tool" && event.data.phase === "result" && event.data.skipped,
+    );
     expect(skipped).toHaveLength(2);
     for (const { runId } of [first, second]) {
-      const phases = h.events.flatMap((event) => (event.runId === runId && event.stream === "lifecycle" ? [event.data.phase] : []));
+      const phases = h.events.flatMap((event) =>
+        event.runId === runId && event.stream === "lifecycle" ? [event.data.phase] : [],
+      );
       expect([phases[0], phases.at(-1)]).toEqual(["start", "end"]);
       expect(phases.filter((phase) => phase === "end")).toHaveLength(1);
     }
@@ -70,7 +84,10 @@ describe("steering", () => {
 
   it("lets a parallel batch finish that was launched before the message came", async () => {
     const { tool, started, running, hold } = heldTool("parallel");
-    const h = await start({ runtime: { tools: [() => tool] }, answer: (_call, index) => (index === 0 ? threeCalls : { text: "ok" }) });
+    const h = await start({
+      runtime: { tools: [() => tool] },
+      answer: (_call, index) => (index === 0 ? threeCalls : { text: "ok" }),
+    });
     h.runtime.run(h.request("go"));
     await running.opened;
     const second = h.runtime.run(h.request("and this"));
@@ -97,7 +114,10 @@ describe("steering", () => {
       }),
     );
     const { tool, started } = heldTool("parallel");
-    const h = await start({ runtime: { plugins, tools: [() => tool] }, answer: (_call, index) => (index === 0 ? threeCalls : { text: "ok" }) });
+    const h = await start({
+      runtime: { plugins, tools: [() => tool] },
+      answer: (_call, index) => (index === 0 ? threeCalls : { text: "ok" }),
+    });
     h.runtime.run(h.request("go"));
     await asked.opened;
     const second = h.runtime.run(h.request("stop that"));
@@ -112,7 +132,10 @@ describe("steering", () => {
   it("gives each message that arrives during an answer its own answer, in order", async () => {
     const hold = gate();
     const h = await start({
-      answer: (call, index) => ({ text: `to ${lastUserText(call)}`, ...(index === 0 ? { holdAfterText: hold.opened } : {}) }),
+      answer: (call, index) => ({
+        text: `to ${lastUserText(call)}`,
+        ...(index === 0 ? { holdAfterText: hold.opened } : {}),
+      }),
     });
     const first = h.runtime.run(h.request("a"));
     await until(() => h.server.calls.length === 1);
@@ -120,18 +143,35 @@ describe("steering", () => {
     const third = h.runtime.run(h.request("c"));
     await Promise.all([second.accepted, third.accepted]);
     hold.open();
-    expect((await Promise.all([first.result, second.result, third.result])).map(({ text }) => text)).toEqual(["to a", "to b", "to c"]);
-    expect(outline(await h.transcript())).toEqual(["user:a", "assistant:to a", "user:b", "assistant:to b", "user:c", "assistant:to c"]);
+    expect((await Promise.all([first.result, second.result, third.result])).map(({ text }) => text)).toEqual([
+      "to a",
+      "to b",
+      "to c",
+    ]);
+    expect(outline(await h.transcript())).toEqual([
+      "user:a",
+      "assistant:to a",
+      "user:b",
+      "assistant:to b",
+      "user:c",
+      "assistant:to c",
+    ]);
   });
 
   it("withdraws a waiting message alone when its run is aborted", async () => {
     const { tool, running, hold } = heldTool("sequential");
-    const h = await start({ runtime: { tools: [() => tool] }, answer: (_call, index) => (index === 0 ? threeCalls : { text: "ok" }) });
+    const h = await start({
+      runtime: { tools: [() => tool] },
+      answer: (_call, index) => (index === 0 ? threeCalls : { text: "ok" }),
+    });
     const first = h.runtime.run(h.request("go"));
     await running.opened;
     const second = h.runtime.run(h.request("never mind"));
     await second.accepted;
-    expect(await h.runtime.abort({ sessionKey: MAIN, runId: second.runId }, "rpc")).toEqual({ aborted: true, runIds: [second.runId] });
+    expect(await h.runtime.abort({ sessionKey: MAIN, runId: second.runId }, "rpc")).toEqual({
+      aborted: true,
+      runIds: [second.runId],
+    });
     hold.open();
     expect(await second.result).toMatchObject({ status: "aborted", stopReason: "rpc" });
     expect(await first.result).toMatchObject({ status: "ok", text: "ok" });
@@ -140,7 +180,10 @@ describe("steering", () => {
 
   it("can still abort a turn after it was handed over", async () => {
     const h = await start({
-      answer: (_call, index) => ({ text: "thinking about it", ...(index === 1 ? { holdAfterText: new Promise(() => {}) } : {}) }),
+      answer: (_call, index) => ({
+        text: "thinking about it",
+        ...(index === 1 ? { holdAfterText: new Promise(() => {}) } : {}),
+      }),
     });
     const first = h.runtime.run(h.request("a"));
     await first.accepted;
@@ -154,7 +197,10 @@ describe("steering", () => {
   it("queues a message that a plugin has to pass first, and one with settings of its own", async () => {
     const hold = gate();
     const plugins = pluginWith((api) => api.on("before_agent_run", () => ({ outcome: "pass" })));
-    const h = await start({ runtime: { plugins }, answer: (_call, index) => ({ text: "x", ...(index === 0 ? { holdAfterText: hold.opened } : {}) }) });
+    const h = await start({
+      runtime: { plugins },
+      answer: (_call, index) => ({ text: "x", ...(index === 0 ? { holdAfterText: hold.opened } : {}) }),
+    });
     const first = h.runtime.run(h.request("a"));
     await until(() => h.server.calls.length === 1);
     const second = h.runtime.run(h.request("b"));
@@ -173,7 +219,10 @@ describe("the other queue modes", () => {
   async function busy(options: HarnessOptions = {}) {
     const hold = gate();
     const h = await start({
-      answer: (call, index) => ({ text: `to ${lastUserText(call)}`, ...(index === 0 ? { holdAfterText: hold.opened } : {}) }),
+      answer: (call, index) => ({
+        text: `to ${lastUserText(call)}`,
+        ...(index === 0 ? { holdAfterText: hold.opened } : {}),
+      }),
       ...options,
     });
     const first = h.runtime.run(h.request("first"));
@@ -188,7 +237,9 @@ describe("the other queue modes", () => {
     expect(h.runtime.activeRuns().map(({ state }) => state)).toEqual(["running", "queued"]);
     hold.open();
     expect((await second.result).text).toBe("to second");
-    const order = h.events.flatMap((event) => (event.stream === "lifecycle" ? [`${event.data.phase} ${event.runId === first.runId ? 1 : 2}`] : []));
+    const order = h.events.flatMap((event) =>
+      event.stream === "lifecycle" ? [`${event.data.phase} ${event.runId === first.runId ? 1 : 2}`] : [],
+    );
     expect(order).toEqual(["start 1", "finishing 1", "end 1", "start 2", "finishing 2", "end 2"]);
   });
 
@@ -198,15 +249,29 @@ describe("the other queue modes", () => {
     await Promise.all(more.map(({ accepted }) => accepted));
     hold.open();
     const results = await Promise.all(more.map(({ result }) => result));
-    expect(results).toMatchObject([{ text: "", stopReason: "collected" }, { text: "to third", stopReason: "stop" }]);
-    expect(outline(await h.transcript())).toEqual(["user:first", "assistant:to first", "user:second", "user:third", "assistant:to third"]);
+    expect(results).toMatchObject([
+      { text: "", stopReason: "collected" },
+      { text: "to third", stopReason: "stop" },
+    ]);
+    expect(outline(await h.transcript())).toEqual([
+      "user:first",
+      "assistant:to first",
+      "user:second",
+      "user:third",
+      "assistant:to third",
+    ]);
     expect(h.server.calls).toHaveLength(2);
   });
 
   it("collect: keeps messages of different senders apart", async () => {
     const { h, hold } = await busy({ runtime: { queue: { debounceMs: 1 } } });
     const more = ["x", "y"].map((senderId) =>
-      h.runtime.run(h.request("r", { queueMode: "collect", input: { text: senderId, provenance: { kind: "external_user", senderId } } })),
+      h.runtime.run(
+        h.request("r", {
+          queueMode: "collect",
+          input: { text: senderId, provenance: { kind: "external_user", senderId } },
+        }),
+      ),
     );
     await Promise.all(more.map(({ accepted }) => accepted));
     hold.open();
@@ -227,7 +292,10 @@ describe("the other queue modes", () => {
     const { h, first } = await busy();
     const second = h.runtime.run(h.request("second", { queueMode: "followup" }));
     await second.accepted;
-    expect(await h.runtime.abort({ sessionKey: MAIN }, "rpc")).toEqual({ aborted: true, runIds: [second.runId, first.runId] });
+    expect(await h.runtime.abort({ sessionKey: MAIN }, "rpc")).toEqual({
+      aborted: true,
+      runIds: [second.runId, first.runId],
+    });
     expect(await second.result).toMatchObject({ status: "aborted", text: "" });
     expect(await h.store.listPendingInputs(MAIN)).toEqual([]);
     expect(outline(await h.transcript())).not.toContain("user:second");
@@ -288,12 +356,18 @@ describe("many sessions", () => {
         round += 1;
         const runs = sessions.map((session, index) => {
           const sessionKey = `agent:main:direct:r${round}s${session}`;
-          return { sessionKey, text: `${session} ${index}`, handle: h.runtime.run(h.request(`${session} ${index}`, { sessionKey })) };
+          return {
+            sessionKey,
+            text: `${session} ${index}`,
+            handle: h.runtime.run(h.request(`${session} ${index}`, { sessionKey })),
+          };
         });
         const results = await Promise.all(runs.map(({ handle }) => handle.result));
         expect(results.map(({ text }) => text)).toEqual(runs.map(({ text }) => `to ${text}`));
         for (const sessionKey of new Set(runs.map((run) => run.sessionKey))) {
-          const expected = runs.filter((run) => run.sessionKey === sessionKey).flatMap(({ text }) => [`user:${text}`, `assistant:to ${text}`]);
+          const expected = runs
+            .filter((run) => run.sessionKey === sessionKey)
+            .flatMap(({ text }) => [`user:${text}`, `assistant:to ${text}`]);
           expect(outline(await h.transcript(sessionKey))).toEqual(expected);
         }
       }),

@@ -25,12 +25,13 @@ export function resultMaxChars(model: Pick<ModelInfo, "contextTokens" | "context
 /** Makes a result fit: long text keeps its beginning and end, images that the model cannot take become a note. */
 export function guardResult(result: ToolResult, model: ModelInfo): ToolResult {
   let left = resultMaxChars(model);
-  const content = result.content.map((block) => {
+  const content = result.content.flatMap((block) => {
     const text = block.type === "text" ? block : imageNote(block, model);
-    if (text === undefined) return block;
+    if (text === undefined) return [block];
     const kept = cutMiddle(text.text, left, CUT);
-    left = Math.max(0, left - kept.length);
-    return kept === text.text ? text : { type: "text" as const, text: kept };
+    left -= kept.length;
+    if (kept === text.text) return [text];
+    return kept === "" ? [] : [{ type: "text" as const, text: kept }];
   });
   return { ...result, content };
 }

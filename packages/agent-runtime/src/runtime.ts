@@ -175,8 +175,10 @@ export interface AgentProfile {
   bootstrapMaxChars?: number;
   /** Characters of all workspace files in the prompt. Default 60 000. */
   bootstrapTotalMaxChars?: number;
-  /** `never` leaves workspace files out of the prompt. Default `always`. */
-  contextInjection?: "always" | "never";
+  /** When workspace files are in the prompt; `continuation-skip`: in the first turn of a session only. Default `always`. */
+  contextInjection?: "always" | "continuation-skip" | "never";
+  /** Leaves a brand-new workspace empty instead of giving it its first files. Default false. */
+  skipBootstrap?: boolean;
   /** Whether the agent has a heartbeat, and so sees `HEARTBEAT.md` in conversations. Default false. */
   heartbeatEnabled?: boolean;
   /** IANA zone of dates in the prompt. Default: the host's. */

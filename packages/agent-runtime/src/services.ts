@@ -6,6 +6,7 @@ import { DEFAULT_RETRY, type RetryOptions } from "./retry-policy.ts";
 import type { AgentProfile, AgentRuntimeOptions, RunRequest } from "./runtime.ts";
 import { selectTools, type OfferedTool } from "./tool-policy.ts";
 import { workspaceTools } from "./tools/workspace-tools.ts";
+import { createWorkspaceSetup } from "./workspace-setup.ts";
 import { createWorkspaceFiles, type WorkspaceFiles } from "./workspace-files.ts";
 
 const DEFAULT_ABORT_GRACE_MS = 10_000;
@@ -20,6 +21,7 @@ export interface RuntimeServices {
   retry: RetryOptions;
   abortGraceMs: number;
   workspaceFiles: WorkspaceFiles;
+  ensureWorkspace(profile: AgentProfile): Promise<void>;
   /** IANA zone of this machine. */
   hostTimeZone: string;
   now: () => number;
@@ -36,6 +38,7 @@ export interface RuntimeServices {
 }
 
 export function createServices(options: AgentRuntimeOptions): RuntimeServices {
+  const setUpWorkspace = createWorkspaceSetup();
   const toolSets = new Map<string, OfferedTool[]>();
 
   // Describing tools as JSON Schema costs more than a whole turn; the built-in ones depend on the workspace alone.
@@ -56,6 +59,8 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
     retry: { ...DEFAULT_RETRY, ...options.retry },
     abortGraceMs: options.abortGraceMs ?? DEFAULT_ABORT_GRACE_MS,
     workspaceFiles: createWorkspaceFiles(),
+    ensureWorkspace: (profile) =>
+      setUpWorkspace(profile.workspaceDir, { createFiles: !(profile.skipBootstrap ?? false) }),
     hostTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     now: options.now ?? Date.now,
     log: options.log ?? (() => {}),

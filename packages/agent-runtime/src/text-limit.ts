@@ -20,14 +20,15 @@ export function tailOf(text: string, maxChars: number): string {
   return text.slice(code >= 0xdc00 && code <= 0xdfff ? start + 1 : start);
 }
 
-/** Keeps head and tail, with a mark that counts what is missing; the result, mark included, fits `maxChars`. */
+/** Keeps head and tail, with a mark that counts what is missing; the result, mark included, fits `maxChars`. Empty if the mark alone does not. */
 export function cutMiddle(
   text: string,
   maxChars: number,
   shares: { head: number; tail: number; mark: (omitted: number) => string },
 ): string {
   if (text.length <= maxChars) return text;
-  const room = Math.max(0, maxChars - shares.mark(text.length).length);
+  const room = maxChars - shares.mark(text.length).length;
+  if (room < 0) return "";
   const scale = room / (maxChars || 1);
   const head = headOf(text, Math.floor(maxChars * shares.head * scale));
   const tail = tailOf(text, Math.min(room - head.length, Math.floor(maxChars * shares.tail * scale)));

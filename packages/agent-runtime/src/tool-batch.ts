@@ -1,5 +1,6 @@
 import type { ToolCallContent, ToolResult, ToolResultMessage } from "@oc/plugin-sdk";
 import type { ActiveTurn } from "./active-turn.ts";
+import { redactForEvents } from "./redact-event.ts";
 import { errorResult, executeToolCall, prepareToolCall, type PreparedCall } from "./tool-call.ts";
 
 /** What a batch means for the turn. */
@@ -84,7 +85,7 @@ async function launch(turn: ActiveTurn, index: number, prepared: PreparedCall, r
   const result = await executeToolCall(prepared, turn.toolScope, (partialResult) =>
     turn.speaker.emit({
       stream: "tool",
-      data: { phase: "update", toolCallId: call.id, name: call.name, partialResult },
+      data: { phase: "update", toolCallId: call.id, name: call.name, partialResult: redactForEvents(partialResult) },
     }),
   );
   const known = prepared.ready || prepared.refusal !== "not_found";
@@ -117,7 +118,7 @@ class BatchResults {
     this.#announced.add(index);
     this.#turn.speaker.emit({
       stream: "tool",
-      data: { phase: "start", toolCallId: call.id, name: call.name, args: call.arguments },
+      data: { phase: "start", toolCallId: call.id, name: call.name, args: redactForEvents(call.arguments) },
     });
   }
 
@@ -165,7 +166,7 @@ class BatchResults {
           name: call.name,
           isError: settled.result.isError ?? false,
           ...(settled.skipped ? { skipped: true as const } : {}),
-          result: settled.result,
+          result: redactForEvents(settled.result),
         },
       });
     }

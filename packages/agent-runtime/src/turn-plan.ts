@@ -97,7 +97,15 @@ export async function planTurn(
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
   const authorised = await askAuthorisedHooks(services, turn, tools);
-  const rendered = renderPrompt(services, { request, profile, facts, model, modelTools, thinkingLevel });
+  const rendered = renderPrompt(services, {
+    request,
+    profile,
+    facts,
+    model,
+    modelTools,
+    thinkingLevel,
+    isFirstTurn: turn.messages.length <= 1,
+  });
   const prepend = joinParts(injected.prependContext, authorised.prependContext);
   const append = joinParts(injected.appendContext, authorised.appendContext);
   return {
@@ -176,10 +184,11 @@ function renderPrompt(
     model: ResolvedModel;
     modelTools: readonly ModelTool[];
     thinkingLevel: ThinkingLevel | undefined;
+    isFirstTurn: boolean;
   },
 ): { stable: string; dynamic: string } {
   const { request, profile, facts, model, modelTools, thinkingLevel } = turn;
-  const { sections, truncated } = readBootstrap(services, profile, facts);
+  const { sections, truncated } = readBootstrap(services, profile, facts, turn);
   const mode: PromptMode = facts.isSubagent ? "minimal" : "full";
   const timeZone = profile.timeZone ?? services.hostTimeZone;
   return renderSystemPrompt({
@@ -203,8 +212,16 @@ function renderPrompt(
   });
 }
 
-function readBootstrap({ workspaceFiles }: RuntimeServices, profile: AgentProfile, facts: ConversationFacts) {
-  if (profile.contextInjection === "never") return { sections: [], truncated: false };
+function readBootstrap(
+  { workspaceFiles }: RuntimeServices,
+  profile: AgentProfile,
+  facts: ConversationFacts,
+  { isFirstTurn }: { isFirstTurn: boolean },
+): ReturnType<typeof planBootstrap> {
+  const { contextInjection = "always" } = profile;
+  if (contextInjection === "never" || (contextInjection === "continuation-skip" && !isFirstTurn)) {
+    return { sections: [], truncated: false };
+  }
   // Unless it is known to be a direct conversation, others may be reading.
   const audience: BootstrapAudience = facts.isSubagent ? "subagent" : facts.chatType === "direct" ? "direct" : "group";
   const files = workspaceFiles.read(profile.workspaceDir, audience, {

@@ -1,5 +1,16 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { gate, type Harness, type HarnessOptions, MAIN, modelsOf, outline, pluginWith, startHarness, testTool, until } from "../test/harness.ts";
+import {
+  gate,
+  type Harness,
+  type HarnessOptions,
+  MAIN,
+  modelsOf,
+  outline,
+  pluginWith,
+  startHarness,
+  testTool,
+  until,
+} from "../test/harness.ts";
 import { type ModelAnswer, wireText } from "../test/model-server.ts";
 import { scriptedModels } from "../test/scripted-models.ts";
 
@@ -39,8 +50,15 @@ describe("a plain turn", () => {
       "finishing",
       "end",
     ]);
-    expect(h.events.flatMap((event) => (event.stream === "assistant" ? [event.data.text] : []))).toEqual(["Hel", "Hello"]);
-    expect((await h.store.getSession(MAIN))?.entry).toMatchObject({ status: "idle", inputTokens: 100, outputTokens: 5 });
+    expect(h.events.flatMap((event) => (event.stream === "assistant" ? [event.data.text] : []))).toEqual([
+      "Hel",
+      "Hello",
+    ]);
+    expect((await h.store.getSession(MAIN))?.entry).toMatchObject({
+      status: "idle",
+      inputTokens: 100,
+      outputTokens: 5,
+    });
   });
 
   it("gives the model the earlier turns of the session", async () => {
@@ -151,7 +169,10 @@ describe("tools", () => {
       "toolResult:remember the milk",
       "assistant:done",
     ]);
-    expect(h.events.flatMap((event) => (event.stream === "tool" ? [event.data.phase] : []))).toEqual(["start", "result"]);
+    expect(h.events.flatMap((event) => (event.stream === "tool" ? [event.data.phase] : []))).toEqual([
+      "start",
+      "result",
+    ]);
     expect(wireText(h.server.calls[1]?.messages.at(-1))).toBe("remember the milk");
   });
 
@@ -173,23 +194,42 @@ describe("tools", () => {
     });
     await h.runtime.run(h.request("go")).result;
     expect(finished).toEqual(["3", "1", "2"]);
-    expect(outline(await h.transcript()).slice(2, 5)).toEqual(["toolResult:result 1", "toolResult:result 2", "toolResult:result 3"]);
+    expect(outline(await h.transcript()).slice(2, 5)).toEqual([
+      "toolResult:result 1",
+      "toolResult:result 2",
+      "toolResult:result 3",
+    ]);
   });
 
   it.each([
     ["an unknown tool", { name: "nope", arguments: {} }, "Tool nope not found"],
-    ["invalid arguments", { name: "read", arguments: { path: 5 } }, "Invalid arguments for read:\n- path: Invalid input: expected string, received number"],
-    ["arguments that a JSON Schema refuses", { name: "strict", arguments: { extra: 1 } }, "Invalid arguments for strict:\n- n: is required\n- extra: is not a known argument"],
+    [
+      "invalid arguments",
+      { name: "read", arguments: { path: 5 } },
+      "Invalid arguments for read:\n- path: Invalid input: expected string, received number",
+    ],
+    [
+      "arguments that a JSON Schema refuses",
+      { name: "strict", arguments: { extra: 1 } },
+      "Invalid arguments for strict:\n- n: is required\n- extra: is not a known argument",
+    ],
     ["a throw", { name: "boom", arguments: {} }, "boom failed: it broke with [redacted]"],
   ])("answers %s with an error result and goes on", async (_name, call, expected) => {
     const strict = testTool("strict", async () => ({ content: [] }), {
-      parameters: { type: "object", properties: { n: { type: "number" } }, required: ["n"], additionalProperties: false },
+      parameters: {
+        type: "object",
+        properties: { n: { type: "number" } },
+        required: ["n"],
+        additionalProperties: false,
+      },
     });
     const boom = testTool("boom", () => Promise.reject(new Error("it broke with sk-1234567890abcdef")));
     const h = await start({ runtime: { tools: [() => [strict, boom]] }, answer: script({ calls: [call] }) });
     expect((await h.runtime.run(h.request("go")).result).status).toBe("ok");
     expect(outline(await h.transcript())[2]).toBe(`toolResult:${expected}`);
-    const [record] = (await h.transcript()).filter((entry) => entry.type === "message" && entry.message.role === "toolResult");
+    const [record] = (await h.transcript()).filter(
+      (entry) => entry.type === "message" && entry.message.role === "toolResult",
+    );
     expect(record).toMatchObject({ message: { isError: true } });
   });
 
@@ -199,7 +239,11 @@ describe("tools", () => {
     [8_000, 9_600],
   ])("cuts a huge result for a window of %i tokens to %i characters, and says so", async (contextWindow, maxChars) => {
     const huge = testTool("huge", async () => ({ content: [{ type: "text", text: "😀".repeat(50_000) }] }));
-    const h = await start({ contextWindow, runtime: { tools: [() => huge] }, answer: script({ calls: [{ name: "huge", arguments: {} }] }) });
+    const h = await start({
+      contextWindow,
+      runtime: { tools: [() => huge] },
+      answer: script({ calls: [{ name: "huge", arguments: {} }] }),
+    });
     await h.runtime.run(h.request("go")).result;
     const text = outline(await h.transcript())[2]?.slice("toolResult:".length) ?? "";
     expect(text.length).toBeLessThanOrEqual(maxChars);
@@ -209,8 +253,14 @@ describe("tools", () => {
   });
 
   it("keeps large details out of the transcript and all details away from the model", async () => {
-    const tool = testTool("big", async () => ({ content: [{ type: "text", text: "ok" }], details: { secret: "d".repeat(20_000) } }));
-    const h = await start({ runtime: { tools: [() => tool] }, answer: script({ calls: [{ name: "big", arguments: {} }] }) });
+    const tool = testTool("big", async () => ({
+      content: [{ type: "text", text: "ok" }],
+      details: { secret: "d".repeat(20_000) },
+    }));
+    const h = await start({
+      runtime: { tools: [() => tool] },
+      answer: script({ calls: [{ name: "big", arguments: {} }] }),
+    });
     await h.runtime.run(h.request("go")).result;
     const [, , row] = await h.transcript();
     expect(row).toMatchObject({ message: { details: { persistedDetailsTruncated: true } } });
@@ -219,16 +269,26 @@ describe("tools", () => {
 
   it("replaces images that the model cannot take with a note", async () => {
     const tool = testTool("shot", async () => ({ content: [{ type: "image", data: "aGk=", mimeType: "image/png" }] }));
-    const h = await start({ runtime: { tools: [() => tool] }, answer: script({ calls: [{ name: "shot", arguments: {} }] }) });
+    const h = await start({
+      runtime: { tools: [() => tool] },
+      answer: script({ calls: [{ name: "shot", arguments: {} }] }),
+    });
     await h.runtime.run(h.request("go")).result;
     expect(outline(await h.transcript())[2]).toBe("toolResult:[image omitted: the model takes no images]");
   });
 
   it("ends the turn with the calls that the caller makes itself", async () => {
-    const h = await start({ answer: script({ text: "let me ask", calls: [{ name: "lookup", arguments: { q: "x" } }] }) });
+    const h = await start({
+      answer: script({ text: "let me ask", calls: [{ name: "lookup", arguments: { q: "x" } }] }),
+    });
     const clientTools = [{ name: "lookup", description: "d", parameters: { type: "object" } }];
     const result = await h.runtime.run(h.request("go", { clientTools })).result;
-    expect(result).toMatchObject({ status: "ok", stopReason: "toolUse", text: "let me ask", clientToolCalls: [{ name: "lookup", arguments: { q: "x" } }] });
+    expect(result).toMatchObject({
+      status: "ok",
+      stopReason: "toolUse",
+      text: "let me ask",
+      clientToolCalls: [{ name: "lookup", arguments: { q: "x" } }],
+    });
     expect(outline(await h.transcript()).at(-1)).toMatch(/^toolResult:/);
   });
 
@@ -237,10 +297,22 @@ describe("tools", () => {
     const target = { agentId: "main", sessionKey: MAIN };
     expect((await h.runtime.tools(target)).map(({ name }) => name)).toEqual(["edit", "ls", "read", "write"]);
     const call = { ...target, toolCallId: "c", signal: new AbortController().signal };
-    expect(await h.runtime.invokeTool({ ...call, name: "read", args: { path: "a.txt" } })).toMatchObject({ ok: true, result: { content: [{ text: "text" }] } });
-    expect(await h.runtime.invokeTool({ ...call, name: "exec", args: {} })).toMatchObject({ ok: false, code: "not_found" });
-    expect(await h.runtime.invokeTool({ ...call, name: "read", args: {} })).toMatchObject({ ok: false, code: "invalid_arguments" });
-    expect(await h.runtime.invokeTool({ ...call, name: "read", args: { path: "none" } })).toMatchObject({ ok: false, code: "failed" });
+    expect(await h.runtime.invokeTool({ ...call, name: "read", args: { path: "a.txt" } })).toMatchObject({
+      ok: true,
+      result: { content: [{ text: "text" }] },
+    });
+    expect(await h.runtime.invokeTool({ ...call, name: "exec", args: {} })).toMatchObject({
+      ok: false,
+      code: "not_found",
+    });
+    expect(await h.runtime.invokeTool({ ...call, name: "read", args: {} })).toMatchObject({
+      ok: false,
+      code: "invalid_arguments",
+    });
+    expect(await h.runtime.invokeTool({ ...call, name: "read", args: { path: "none" } })).toMatchObject({
+      ok: false,
+      code: "failed",
+    });
   });
 
   it("stops before the model call when an allow list leaves nothing", async () => {
@@ -268,17 +340,26 @@ describe("loop protection", () => {
   });
 
   it("forgets between runs, and does nothing unless it is enabled", async () => {
-    const h = await start({ files: { "a.txt": "same" }, profile: { loopDetection }, answer: (_call, index) => (index % 4 === 3 ? { text: "done" } : again) });
+    const h = await start({
+      files: { "a.txt": "same" },
+      profile: { loopDetection },
+      answer: (_call, index) => (index % 4 === 3 ? { text: "done" } : again),
+    });
     expect((await h.runtime.run(h.request("one")).result).status).toBe("ok");
     expect((await h.runtime.run(h.request("two")).result).status).toBe("ok");
-    const off = await start({ files: { "a.txt": "same" }, answer: (_call, index) => (index === 25 ? { text: "done" } : again) });
+    const off = await start({
+      files: { "a.txt": "same" },
+      answer: (_call, index) => (index === 25 ? { text: "done" } : again),
+    });
     expect((await off.runtime.run(off.request("go")).result).status).toBe("ok");
   });
 });
 
 describe("failing models", () => {
   it("waits out transient failures and leaves no trace of them", async () => {
-    const h = await start({ answer: script(...Array.from({ length: 9 }, () => ({ status: 429 })), { text: "finally" }) });
+    const h = await start({
+      answer: script(...Array.from({ length: 9 }, () => ({ status: 429 })), { text: "finally" }),
+    });
     const result = await h.runtime.run(h.request("go")).result;
     expect(result).toMatchObject({ status: "ok", text: "finally" });
     expect(h.server.calls).toHaveLength(10);
@@ -287,7 +368,9 @@ describe("failing models", () => {
 
   it("takes back what a cut stream had shown before it tries again", async () => {
     const shownFirst = gate();
-    const h = await start({ answer: script({ text: "half an ans", holdAfterText: shownFirst.opened, cut: true }, { text: "whole" }) });
+    const h = await start({
+      answer: script({ text: "half an ans", holdAfterText: shownFirst.opened, cut: true }, { text: "whole" }),
+    });
     const request = h.request("go");
     const handle = h.runtime.run({
       ...request,
@@ -304,14 +387,18 @@ describe("failing models", () => {
   });
 
   it("never runs a call whose arguments broke off", async () => {
-    const h = await start({ answer: script({ text: "x", calls: [{ name: "write", arguments: '{"path":"a.txt","content":' }] }) });
+    const h = await start({
+      answer: script({ text: "x", calls: [{ name: "write", arguments: '{"path":"a.txt","content":' }] }),
+    });
     const result = await h.runtime.run(h.request("go")).result;
     expect(outline(await h.transcript()).some((line) => line.startsWith("toolResult"))).toBe(false);
     expect(result.status).toBe("error");
   });
 
   it("tries the fallback, which answers this turn alone", async () => {
-    const h = await start({ answer: (call) => (call.model === "one" ? { status: 401 } : { text: `from ${call.model}` }) });
+    const h = await start({
+      answer: (call) => (call.model === "one" ? { status: 401 } : { text: `from ${call.model}` }),
+    });
     const models = modelsOf(h.server.url, {});
     const withFallback = await start({
       models: { ...models, agents: { defaults: { model: { primary: "fake/one", fallbacks: ["fake/two"] } } } },
@@ -349,10 +436,14 @@ describe("abort and time limits", () => {
     const h = await start({ answer: () => ({ text: "This is the beginning", holdAfterText: new Promise(() => {}) }) });
     const handle = h.runtime.run(h.request("go"));
     await until(() => h.events.some(({ stream }) => stream === "assistant"));
-    expect(h.runtime.activeRuns()).toMatchObject([{ runId: handle.runId, state: "running", text: "This is the beginning" }]);
+    expect(h.runtime.activeRuns()).toMatchObject([
+      { runId: handle.runId, state: "running", text: "This is the beginning" },
+    ]);
     expect(await h.runtime.abort({ sessionKey: MAIN }, "rpc")).toEqual({ aborted: true, runIds: [handle.runId] });
     expect(await handle.result).toMatchObject({ status: "aborted", stopReason: "rpc", text: "This is the beginning" });
-    expect((await h.transcript()).at(-1)).toMatchObject({ message: { stopReason: "aborted", content: [{ text: "This is the beginning" }] } });
+    expect((await h.transcript()).at(-1)).toMatchObject({
+      message: { stopReason: "aborted", content: [{ text: "This is the beginning" }] },
+    });
     expect(lifecycle(h, handle.runId)).toEqual(["start", "finishing", "end"]);
     expect(h.events.at(-1)).toMatchObject({ data: { aborted: true, stopReason: "rpc" } });
     expect((await h.store.getSession(MAIN))?.entry).toMatchObject({ abortedLastRun: true, status: "idle" });
@@ -391,7 +482,10 @@ describe("abort and time limits", () => {
       running.open();
       return await new Promise(() => {});
     });
-    const h = await start({ runtime: { tools: [() => deaf], abortGraceMs: 20 }, answer: script({ calls: [{ name: "deaf", arguments: {} }] }) });
+    const h = await start({
+      runtime: { tools: [() => deaf], abortGraceMs: 20 },
+      answer: script({ calls: [{ name: "deaf", arguments: {} }] }),
+    });
     const handle = h.runtime.run(h.request("go"));
     await running.opened;
     await h.runtime.abort({ sessionKey: MAIN }, "rpc");
@@ -404,9 +498,16 @@ describe("abort and time limits", () => {
       await new Promise((resolve) => signal.addEventListener("abort", resolve));
       throw new Error("cut off");
     });
-    const h = await start({ runtime: { tools: [() => slow] }, answer: script({ calls: [{ name: "slow", arguments: {} }] }) });
+    const h = await start({
+      runtime: { tools: [() => slow] },
+      answer: script({ calls: [{ name: "slow", arguments: {} }] }),
+    });
     const result = await h.runtime.run(h.request("go", { timeoutMs: 150 })).result;
-    expect(result).toMatchObject({ status: "timeout", errorKind: "timeout", errorMessage: expect.stringContaining("time limit") });
+    expect(result).toMatchObject({
+      status: "timeout",
+      errorKind: "timeout",
+      errorMessage: expect.stringContaining("time limit"),
+    });
     expect(outline(await h.transcript()).at(-1)).toBe("toolResult:Aborted");
     expect(h.server.calls).toHaveLength(1);
     expect(lifecycle(h, result.runId)).toEqual(["start", "finishing", "error"]);
@@ -435,7 +536,9 @@ describe("silent replies", () => {
     const result = await h.runtime.run(h.request("go", request)).result;
     expect(result).toMatchObject({ status: "ok", text: expected });
     expect(h.server.calls).toHaveLength(1);
-    expect(h.events.flatMap((event) => (event.stream === "assistant" ? [event.data.text] : [])).at(-1) ?? "").toBe(expected);
+    expect(h.events.flatMap((event) => (event.stream === "assistant" ? [event.data.text] : [])).at(-1) ?? "").toBe(
+      expected,
+    );
   });
 
   it("asks once more, without tools, when a direct question gets silence", async () => {
@@ -447,7 +550,10 @@ describe("silent replies", () => {
   });
 
   it("says so itself when the model stays silent, and names the tool that failed last", async () => {
-    const h = await start({ answer: (_call, index) => (index === 0 ? { calls: [{ name: "read", arguments: { path: "no" } }] } : { text: "NO_REPLY" }) });
+    const h = await start({
+      answer: (_call, index) =>
+        index === 0 ? { calls: [{ name: "read", arguments: { path: "no" } }] } : { text: "NO_REPLY" },
+    });
     const result = await h.runtime.run(h.request("well?")).result;
     expect(result).toMatchObject({ status: "ok", text: "I could not finish: read failed." });
     expect(h.server.calls).toHaveLength(3);
@@ -457,7 +563,9 @@ describe("silent replies", () => {
 
 describe("plugins", () => {
   it("delivers a claimed reply without a model call", async () => {
-    const plugins = pluginWith((api) => api.on("before_agent_reply", () => ({ handled: true, reply: "from the plugin" })));
+    const plugins = pluginWith((api) =>
+      api.on("before_agent_reply", () => ({ handled: true, reply: "from the plugin" })),
+    );
     const h = await start({ runtime: { plugins } });
     const result = await h.runtime.run(h.request("hi")).result;
     expect(result).toMatchObject({ status: "ok", text: "from the plugin" });
@@ -478,12 +586,19 @@ describe("plugins", () => {
 
   it("blocks a call with the plugin's reason and lets another rewrite its arguments", async () => {
     const plugins = pluginWith((api) => {
-      api.on("before_tool_call", ({ params }) => (params["path"] === "secret" ? { block: true, blockReason: "hands off" } : { params: { path: "b.txt" } }));
+      api.on("before_tool_call", ({ params }) =>
+        params["path"] === "secret" ? { block: true, blockReason: "hands off" } : { params: { path: "b.txt" } },
+      );
     });
     const h = await start({
       files: { "b.txt": "b" },
       runtime: { plugins },
-      answer: script({ calls: [{ name: "read", arguments: { path: "secret" } }, { name: "read", arguments: { path: "a.txt" } }] }),
+      answer: script({
+        calls: [
+          { name: "read", arguments: { path: "secret" } },
+          { name: "read", arguments: { path: "a.txt" } },
+        ],
+      }),
     });
     await h.runtime.run(h.request("go")).result;
     expect(outline(await h.transcript()).slice(2, 4)).toEqual(["toolResult:hands off", "toolResult:b"]);
@@ -492,7 +607,9 @@ describe("plugins", () => {
   it("blocks a call that needs an approval nobody can give, and tells the plugin so", async () => {
     const outcomes: string[] = [];
     const plugins = pluginWith((api) =>
-      api.on("before_tool_call", () => ({ requireApproval: { title: "May I?", description: "d", onResolution: (outcome) => outcomes.push(outcome) } })),
+      api.on("before_tool_call", () => ({
+        requireApproval: { title: "May I?", description: "d", onResolution: (outcome) => outcomes.push(outcome) },
+      })),
     );
     const h = await start({ runtime: { plugins }, answer: script({ calls: [{ name: "ls", arguments: {} }] }) });
     await h.runtime.run(h.request("go")).result;
@@ -523,7 +640,11 @@ describe("plugins", () => {
 
   it("adds private context for the model only, and narrows the tools", async () => {
     const plugins = pluginWith((api) =>
-      api.on("before_prompt_build", () => ({ prependContext: "PRIVATE", appendSystemContext: "MORE", toolsAllow: ["read"] })),
+      api.on("before_prompt_build", () => ({
+        prependContext: "PRIVATE",
+        appendSystemContext: "MORE",
+        toolsAllow: ["read"],
+      })),
     );
     const h = await start({ runtime: { plugins } });
     await h.runtime.run(h.request("hi")).result;
@@ -535,7 +656,9 @@ describe("plugins", () => {
   });
 
   it("lets plugins send an answer back three times", async () => {
-    const plugins = pluginWith((api) => api.on("before_agent_finalize", () => ({ action: "revise", reason: "try harder" })));
+    const plugins = pluginWith((api) =>
+      api.on("before_agent_finalize", () => ({ action: "revise", reason: "try harder" })),
+    );
     const h = await start({ runtime: { plugins } });
     await h.runtime.run(h.request("hi")).result;
     expect(h.server.calls).toHaveLength(4);

@@ -3,10 +3,11 @@ import {
   type NewTranscriptRecord,
   type Session,
   type SessionStore,
+  type TranscriptRecord,
   type WriterClaim,
 } from "@oc/sessions";
 import { redact } from "@oc/models";
-import type { AssistantMessage, HookContext, ModelFailure } from "@oc/plugin-sdk";
+import type { AssistantMessage, HookContext, ModelFailure, UserMessage } from "@oc/plugin-sdk";
 import { ActiveTurn, toRecords } from "./active-turn.ts";
 import { runModelLoop, type LoopEnd } from "./model-loop.ts";
 import { toMessages } from "./model-view.ts";
@@ -89,6 +90,7 @@ async function prepare(services: RuntimeServices, run: Run, profile: AgentProfil
   const { request } = run;
   const store = await services.options.sessions(request.agentId);
   const session = await store.getSession(request.sessionKey);
+  await services.ensureWorkspace(profile);
   if (request.model !== undefined) await resolveRunModel(services, request, profile, session);
   const prepared: PreparedTurn = {
     store,
@@ -187,9 +189,9 @@ async function answer(services: RuntimeServices, run: Run, begun: BegunTurn, inp
     const reply = await claimedReply(services, run, hookContext);
     if (reply) return await finishWithReply(services, run, begun, input, reply);
   }
-  const messages = toMessages(await store.readContext(run.sessionKey));
-  const stored = messages.findLast((message) => message.role === "user");
-  const userMessage = stored ?? begun.userMessage;
+  const records = await store.readContext(run.sessionKey);
+  const messages = toMessages(records);
+  const userMessage = lastUserMessage(records) ?? begun.userMessage;
   const plan =
     begun.early?.plan ?? (await planTurn(services, { ...begun, request: run.request, messages, userMessage }));
   const steering = new Steering();
@@ -210,8 +212,21 @@ async function answer(services: RuntimeServices, run: Run, begun: BegunTurn, inp
   }
 }
 
+function lastUserMessage(records: readonly TranscriptRecord[]): UserMessage | undefined {
+  for (const record of records.toReversed()) {
+    if (record.type === "message" && record.message.role === "user") return record.message;
+  }
+  return undefined;
+}
+
 /** Stores the end of the turn and settles whoever was answered last. */
-async function finish(turn: ActiveTurn, session: Session, end: LoopEnd, startedAt: number, { onEnd }: TurnInput): Promise<void> {
+async function finish(
+  turn: ActiveTurn,
+  session: Session,
+  end: LoopEnd,
+  startedAt: number,
+  { onEnd }: TurnInput,
+): Promise<void> {
   const { speaker, services, store, claim } = turn;
   speaker.emit({ stream: "lifecycle", data: { phase: "finishing" } });
   const { messages, outcome } = concludeTurn(turn, end);
@@ -347,7 +362,13 @@ function keepText(
 }
 
 /** Ends a turn that a plugin answered, or that it blocked. */
-async function finishWithReply(services: RuntimeServices, run: Run, begun: BegunTurn, input: TurnInput, reply: TurnReply): Promise<void> {
+async function finishWithReply(
+  services: RuntimeServices,
+  run: Run,
+  begun: BegunTurn,
+  input: TurnInput,
+  reply: TurnReply,
+): Promise<void> {
   const message = hostMessage(reply.text, reply.model, services.now());
   const messages = reply.text === "" ? [] : [message];
   try {
@@ -362,7 +383,13 @@ async function finishWithReply(services: RuntimeServices, run: Run, begun: Begun
 }
 
 /** Ends a turn that broke. The claim is given back if it can be; the run settles in any case. */
-async function fail(services: RuntimeServices, run: Run, begun: BegunTurn, input: TurnInput, error: unknown): Promise<void> {
+async function fail(
+  services: RuntimeServices,
+  run: Run,
+  begun: BegunTurn,
+  input: TurnInput,
+  error: unknown,
+): Promise<void> {
   const lostClaim = error instanceof SessionError && error.code === "SESSION_CLAIM_LOST";
   if (lostClaim) run.control.abort("superseded");
   else {

@@ -49,17 +49,40 @@ export async function resolveWorkspacePath(
   return { root, real: join(parent, basename(absolute)), shown };
 }
 
-/** Creates the folders above a requested path, one at a time, checking after each that none leads outside. */
+/** Creates the folders above a requested path, one at a time, each inside a folder that was checked. */
 export async function ensureParentFolders(workspaceDir: string, requested: string): Promise<void> {
   const { root, absolute } = await lexicalPath(workspaceDir, requested);
-  let current = root;
+  let current: WorkspacePath = { root, real: root, shown: "." };
   for (const segment of relative(root, dirname(absolute)).split(sep).filter(Boolean)) {
-    current = join(current, segment);
-    await mkdir(current).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    });
-    current = await realpath(current);
-    requireInside(root, current, requested);
+    await withFolder(current, (folder) =>
+      mkdir(join(folder, segment)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error;
+      }),
+    );
+    const real = await realpath(join(current.real, segment));
+    requireInside(root, real, requested);
+    current = { root, real, shown: shownPath(root, real, requested) };
+  }
+}
+
+/**
+ * Works in an existing folder that cannot be exchanged meanwhile: on Linux `work` gets a path that stands for the opened
+ * folder itself, wherever its name points later. Elsewhere it gets the path, checked right before.
+ *
+ * @throws AgentRuntimeError `PATH_CHANGED`; `FILE_NOT_REGULAR` when it is no folder.
+ */
+export async function withFolder<T>(path: WorkspacePath, work: (folder: string) => Promise<T>): Promise<T> {
+  const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
+  const handle = await open(path.real, flags).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ELOOP" || error.code === "ENOENT") throw changed(path);
+    if (error.code !== "ENOTDIR") throw error;
+    throw new AgentRuntimeError("FILE_NOT_REGULAR", `"${path.shown}" is not a folder.`);
+  });
+  try {
+    await requireSameFile(path, await handle.stat());
+    return await work(process.platform === "linux" ? `/proc/self/fd/${handle.fd}` : path.real);
+  } finally {
+    await handle.close();
   }
 }
 

@@ -24,7 +24,13 @@ export function scriptedModels(texts: readonly string[]): Models {
       yield { type: "text_start", contentIndex: 0, partial: message };
       yield { type: "text_delta", contentIndex: 0, delta: text, partial: message };
       yield { type: "text_end", contentIndex: 0, content: text, partial: message };
-      yield { type: "done", reason: "stop", message, partial: message, ...(next < texts.length ? { endTurn: false } : {}) };
+      yield {
+        type: "done",
+        reason: "stop",
+        message,
+        partial: message,
+        ...(next < texts.length ? { endTurn: false } : {}),
+      };
     },
   };
   return createModels({ options: {}, providers: [provider] });

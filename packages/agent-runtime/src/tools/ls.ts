@@ -1,8 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { defineTool, type Tool } from "@oc/plugin-sdk";
 import { z } from "zod";
-import { AgentRuntimeError } from "../errors.ts";
-import { resolveWorkspacePath } from "../workspace-path.ts";
+import { resolveWorkspacePath, withFolder } from "../workspace-path.ts";
 
 const DEFAULT_ENTRIES = 500;
 const MAX_ENTRIES = 2000;
@@ -19,10 +18,7 @@ export function createLsTool(workspaceDir: string): Tool {
     }),
     async execute(_toolCallId, { path, limit }) {
       const target = await resolveWorkspacePath(workspaceDir, path, { mustExist: true });
-      const found = await readdir(target.real, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOTDIR") throw error;
-        throw new AgentRuntimeError("FILE_NOT_REGULAR", `"${target.shown}" is a file. Use read to see its content.`);
-      });
+      const found = await withFolder(target, (folder) => readdir(folder, { withFileTypes: true }));
       const names = found
         .map((entry) => `${entry.name}${entry.isDirectory() ? "/" : entry.isSymbolicLink() ? "@" : ""}`)
         .toSorted();

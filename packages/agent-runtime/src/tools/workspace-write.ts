@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
 import { lstat, open, rename, unlink } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { AgentRuntimeError } from "../errors.ts";
-import { requireSameFile, type WorkspacePath } from "../workspace-path.ts";
+import { type WorkspacePath, withFolder } from "../workspace-path.ts";
 
 /** The largest file that `write` and `edit` produce. */
 export const MAX_WRITE_BYTES = 10 * 1024 * 1024;
@@ -24,27 +24,33 @@ export async function replaceFile(
       `The content has ${bytes.length} bytes; at most ${MAX_WRITE_BYTES} can be written. Split it into several files.`,
     );
   }
-  const existing = await lstat(path.real).catch(() => undefined);
+  return await withFolder({ ...path, real: dirname(path.real) }, (folder) =>
+    replaceIn(folder, basename(path.real), { path, bytes, ...options }),
+  );
+}
+
+async function replaceIn(
+  folder: string,
+  name: string,
+  file: { path: WorkspacePath; bytes: Buffer; unlessChangedSince?: number },
+): Promise<{ created: boolean; bytes: number }> {
+  const { path, bytes, unlessChangedSince } = file;
+  const existing = await lstat(join(folder, name)).catch(() => undefined);
   if (existing && !existing.isFile()) {
     throw new AgentRuntimeError("FILE_NOT_REGULAR", `"${path.shown}" is not a regular file and cannot be overwritten.`);
   }
-  const temporary = join(dirname(path.real), `.oc-${randomBytes(8).toString("hex")}.tmp`);
-  const handle = await open(
-    temporary,
-    constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW,
-    existing ? existing.mode & 0o777 : 0o644,
-  );
+  const temporary = join(folder, `.oc-${randomBytes(8).toString("hex")}.tmp`);
+  const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
+  const handle = await open(temporary, flags, existing ? existing.mode & 0o777 : 0o644);
   try {
     try {
-      // Before a byte is written: the folder must still be the one that was checked.
-      await requireSameFile({ ...path, real: temporary }, await handle.stat());
       await handle.writeFile(bytes);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    if (options.unlessChangedSince !== undefined) await requireUnchanged(path, options.unlessChangedSince);
-    await rename(temporary, path.real);
+    if (unlessChangedSince !== undefined) await requireUnchanged(join(folder, name), path, unlessChangedSince);
+    await rename(temporary, join(folder, name));
   } catch (error) {
     await unlink(temporary).catch(() => undefined);
     throw error;
@@ -52,8 +58,8 @@ export async function replaceFile(
   return { created: existing === undefined, bytes: bytes.length };
 }
 
-async function requireUnchanged(path: WorkspacePath, mtimeMs: number): Promise<void> {
-  const current = await lstat(path.real).catch(() => undefined);
+async function requireUnchanged(file: string, path: WorkspacePath, mtimeMs: number): Promise<void> {
+  const current = await lstat(file).catch(() => undefined);
   if (current?.isFile() && current.mtimeMs === mtimeMs) return;
   throw new AgentRuntimeError(
     "PATH_CHANGED",
