@@ -21,8 +21,12 @@ const runtime = createAgentRuntime({
   maxConcurrent: 8,
 });
 
-const input = { text: 'Look around.\n```tool\n{"name": "ls", "arguments": {}}\n```' };
-const { result } = runtime.run({ runId: "run-1", agentId: "main", sessionKey: "agent:main:main", input });
+const { result } = runtime.run({
+  runId: "run-1",
+  agentId: "main",
+  sessionKey: "agent:main:main",
+  input: { text: "hello" },
+});
 console.log((await result).text);
 
 await runtime.close();
