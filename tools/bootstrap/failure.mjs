@@ -9,7 +9,7 @@ const REASONS = [
     remedy: "pnpm-lock.yaml does not match a package.json. Run `npm run pnpm -- install` and commit the lock file.",
   },
   {
-    seen: /find Python|python3?: (command )?not found/i,
+    seen: /Could not find any Python installation|python3?: (command )?not found/i,
     remedy:
       "better-sqlite3 is compiled on this machine and needs Python 3. Debian/Ubuntu: `sudo apt-get install python3`; " +
       "macOS: `xcode-select --install`; then run the command again.",

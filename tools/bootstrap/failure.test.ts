@@ -6,7 +6,11 @@ describe("advice for a set-up step that failed", () => {
     ["gyp ERR! stack Error: not found: make", /C\+\+ compiler and make/],
     ["make: g++: No such file or directory", /C\+\+ compiler and make/],
     ["/bin/sh: 1: c++: not found", /C\+\+ compiler and make/],
-    ["gyp ERR! find Python Python is not set from command line", /Python 3/],
+    [
+      "gyp info find Python using Python version 3.11.2\ngyp ERR! stack Error: not found: make",
+      /C\+\+ compiler and make/,
+    ],
+    ["gyp ERR! stack Error: Could not find any Python installation to use", /needs Python 3/],
     ["fatal error: node.h: No such file or directory", /npm_config_nodedir/],
     ["ERR_PNPM_FROZEN_LOCKFILE_WITH_OUTDATED_LOCKFILE", /npm run pnpm -- install/],
     ["npm error code ENOTFOUND", /registry could not be reached/],
