@@ -30,11 +30,22 @@ async function echoTimes(port) {
 
 /** One streamed request straight to the model server; milliseconds. @param {number} port @param {Agent} agent */
 function directStream(port, agent) {
-  const body = JSON.stringify({ model: "bench", stream: true, messages: [{ role: "user", content: "Say something short." }] });
+  const body = JSON.stringify({
+    model: "bench",
+    stream: true,
+    messages: [{ role: "user", content: "Say something short." }],
+  });
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const outgoing = httpRequest(
-      { host: "127.0.0.1", port, path: "/v1/chat/completions", method: "POST", agent, headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) } },
+      {
+        host: "127.0.0.1",
+        port,
+        path: "/v1/chat/completions",
+        method: "POST",
+        agent,
+        headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) },
+      },
       (response) => {
         let text = "";
         response.setEncoding("utf8");
@@ -101,10 +112,28 @@ export async function run() {
 
   const turnMs = median(times.turn);
   return [
-    ratioRow({ name: "health over an open socket, p50, vs bare ws echo", unit: "ms", measured: median(times.health), floor: median(times.echo), limit: 3 }),
-    ratioRow({ name: "a turn, chat.send to final, p50, vs a direct streamed request", unit: "ms", measured: turnMs, floor: median(times.direct), limit: 6 }),
+    ratioRow({
+      name: "health over an open socket, p50, vs bare ws echo",
+      unit: "ms",
+      measured: median(times.health),
+      floor: median(times.echo),
+      limit: 3,
+    }),
+    ratioRow({
+      name: "a turn, chat.send to final, p50, vs a direct streamed request",
+      unit: "ms",
+      measured: turnMs,
+      floor: median(times.direct),
+      limit: 6,
+    }),
     valueRow({ name: "a turn, chat.send to final, p50", unit: "ms", measured: turnMs, limit: 10 }),
-    valueRow({ name: `turns per second, ${sessionsAtOnce} sessions at once`, unit: "turns/s", measured: sustainedTurns / seconds, limit: 150, limitKind: "at least" }),
+    valueRow({
+      name: `turns per second, ${sessionsAtOnce} sessions at once`,
+      unit: "turns/s",
+      measured: sustainedTurns / seconds,
+      limit: 150,
+      limitKind: "at least",
+    }),
     ratioRow({
       name: `resident memory at the end of ${sustainedTurns} turns vs their middle`,
       unit: "MiB",

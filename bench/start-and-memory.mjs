@@ -27,8 +27,20 @@ export async function run() {
 
   const floor = median(times.node);
   return [
-    ratioRow({ name: "gateway start until /readyz (second start) vs node -e 0", unit: "ms", measured: median(times.ready), floor, limit: 6 }),
+    ratioRow({
+      name: "gateway start until /readyz (second start) vs node -e 0",
+      unit: "ms",
+      measured: median(times.ready),
+      floor,
+      limit: 6,
+    }),
     ratioRow({ name: "oc --version vs node -e 0", unit: "ms", measured: median(times.version), floor, limit: 1.6 }),
-    ratioRow({ name: "idle resident memory vs bare node:http", unit: "MiB", measured: memory.gateway, floor: memory.bare, limit: 2.2 }),
+    ratioRow({
+      name: "idle resident memory vs bare node:http",
+      unit: "MiB",
+      measured: memory.gateway,
+      floor: memory.bare,
+      limit: 2.2,
+    }),
   ];
 }

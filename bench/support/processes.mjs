@@ -51,7 +51,14 @@ function isReady(port) {
 /** A state folder with a config; `dispose` removes it. @param {Record<string, unknown>} [config] */
 export function createStateDir(config = {}) {
   const stateDir = mkdtempSync(path.join(tmpdir(), "oc-bench-"));
-  const merged = { ...config, gateway: { mode: "local", auth: { mode: "token", token: benchToken }, .../** @type {object} */ (config.gateway ?? {}) } };
+  const merged = {
+    ...config,
+    gateway: {
+      mode: "local",
+      auth: { mode: "token", token: benchToken },
+      .../** @type {object} */ (config.gateway ?? {}),
+    },
+  };
   writeFileSync(path.join(stateDir, "openclaw.json"), JSON.stringify(merged), { mode: 0o600 });
   return { stateDir, dispose: () => rmSync(stateDir, { recursive: true, force: true }) };
 }
@@ -66,7 +73,10 @@ export async function startGateway(stateDir) {
   const port = await freePort();
   const started = performance.now();
   const env = { ...process.env, OPENCLAW_STATE_DIR: stateDir, OPENCLAW_HIDE_BANNER: "1" };
-  const child = spawn(process.execPath, [ocBin, "gateway", "--port", String(port)], { env, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(process.execPath, [ocBin, "gateway", "--port", String(port)], {
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let stderr = "";
   child.stderr.on("data", (chunk) => (stderr = (stderr + chunk).slice(-4000)));
   while (!(await isReady(port))) {
@@ -90,7 +100,9 @@ export async function startGateway(stateDir) {
  * @param {string} script file name in this folder
  */
 export async function startSupport(script) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [line] = await once(child.stdout, "data");
   return {
     port: Number(String(line).trim()),

@@ -35,7 +35,9 @@ export async function connect(port) {
   const request = (method, params) =>
     new Promise((resolve, reject) => {
       const id = `b${next++}`;
-      waiting.set(id, (frame) => (frame.ok ? resolve(frame.payload) : reject(new Error(`${method}: ${JSON.stringify(frame.error)}`))));
+      waiting.set(id, (frame) =>
+        frame.ok ? resolve(frame.payload) : reject(new Error(`${method}: ${JSON.stringify(frame.error)}`)),
+      );
       socket.send(JSON.stringify({ type: "req", id, method, params }));
     });
   await request("connect", {
@@ -53,7 +55,8 @@ export async function connect(port) {
       const final = new Promise((resolve) => finals.set(runId, resolve));
       await request("chat.send", { sessionKey, message: "Say something short.", idempotencyKey: runId });
       const payload = await final;
-      if (payload.state !== "final") throw new Error(`run ${runId} ended ${payload.state}: ${payload.errorMessage ?? ""}`);
+      if (payload.state !== "final")
+        throw new Error(`run ${runId} ended ${payload.state}: ${payload.errorMessage ?? ""}`);
     },
     close: () => socket.terminate(),
   };
@@ -64,7 +67,12 @@ export function modelConfig(modelPort) {
   return {
     models: {
       providers: {
-        bench: { baseUrl: `http://127.0.0.1:${modelPort}/v1`, api: "openai-completions", apiKey: "bench", models: [{ id: "bench", contextWindow: 128_000 }] },
+        bench: {
+          baseUrl: `http://127.0.0.1:${modelPort}/v1`,
+          api: "openai-completions",
+          apiKey: "bench",
+          models: [{ id: "bench", contextWindow: 128_000 }],
+        },
       },
     },
     agents: { defaults: { model: "bench/bench" } },

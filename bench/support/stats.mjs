@@ -16,7 +16,16 @@ export function median(values) {
  */
 export function ratioRow({ name, unit, measured, floor, limit, limitKind = "at most" }) {
   const ratio = measured / floor;
-  return { name, unit, measured, floor, ratio, limit, limitKind, ok: limitKind === "at most" ? ratio <= limit : ratio >= limit };
+  return {
+    name,
+    unit,
+    measured,
+    floor,
+    ratio,
+    limit,
+    limitKind,
+    ok: limitKind === "at most" ? ratio <= limit : ratio >= limit,
+  };
 }
 
 /**
@@ -24,5 +33,12 @@ export function ratioRow({ name, unit, measured, floor, limit, limitKind = "at m
  * @param {{name: string, unit: string, measured: number, limit: number, limitKind?: "at most" | "at least"}} input
  */
 export function valueRow({ name, unit, measured, limit, limitKind = "at most" }) {
-  return { name, unit, measured, limit, limitKind, ok: limitKind === "at most" ? measured <= limit : measured >= limit };
+  return {
+    name,
+    unit,
+    measured,
+    limit,
+    limitKind,
+    ok: limitKind === "at most" ? measured <= limit : measured >= limit,
+  };
 }
