@@ -56,7 +56,7 @@ export function createStateDir(config = {}) {
     gateway: {
       mode: "local",
       auth: { mode: "token", token: benchToken },
-      .../** @type {object} */ (config.gateway ?? {}),
+      .../** @type {object | undefined} */ (config.gateway),
     },
   };
   writeFileSync(path.join(stateDir, "openclaw.json"), JSON.stringify(merged), { mode: 0o600 });

@@ -1,4 +1,4 @@
-import type { JsonSchema, ModelContext, ModelEvent, ThinkingLevel } from "./message.ts";
+import type { ModelContext, ModelEvent, ThinkingLevel } from "./message.ts";
 
 /** Wire APIs that ship with `@oc/models`; a plugin may bring its own name. */
 export type ModelApi =
@@ -67,5 +67,3 @@ export interface ModelProvider {
   normalizeModelId?(modelId: string): string;
   createStream(context: ModelContext, options: ModelCallOptions): AsyncIterable<ModelEvent>;
 }
-
-export type { JsonSchema };
