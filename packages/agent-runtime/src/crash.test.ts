@@ -70,7 +70,9 @@ it("keeps every acknowledged message, in order and once, when the process is kil
       );
       expect(messages.filter(({ role }) => role === "toolResult")).toHaveLength(calls.length);
       for (const runId of runIds.filter((id) => answered.has(id))) {
-        const at = messages.findIndex(({ role, content }) => role === "user" && String(content).startsWith(`message ${runId}`));
+        const at = messages.findIndex(
+          ({ role, content }) => role === "user" && String(content).startsWith(`message ${runId}`),
+        );
         expect(messages.slice(at + 1).find(({ role }) => role !== "user")?.role).toBe("assistant");
       }
     }

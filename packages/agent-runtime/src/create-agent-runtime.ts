@@ -6,11 +6,11 @@ import { AgentRuntimeError } from "./errors.ts";
 import { createLanes } from "./lanes.ts";
 import { resultMaxChars } from "./result-guard.ts";
 import { Run, type Accepted } from "./run.ts";
-import type { AgentRuntime, AgentRuntimeOptions, RunHandle, RunRequest, RunResult } from "./runtime.ts";
+import type { AgentRuntime, AgentRuntimeOptions, QueueMode, RunHandle, RunRequest, RunResult } from "./runtime.ts";
 import { createServices } from "./services.ts";
 import { RecentResults } from "./recent-results.ts";
 import { SessionQueues } from "./session-queues.ts";
-import type { Steering } from "./steering.ts";
+import { Steering } from "./steering.ts";
 import { executeToolCall, prepareToolCall, textOf } from "./tool-call.ts";
 import { abortOutcome, runTurn } from "./turn.ts";
 import { resolveRunModel } from "./turn-plan.ts";
@@ -22,7 +22,7 @@ const DEFAULT_DRAIN_MS = 10_000;
 /** The turn that runs in a session, and how to join it. */
 interface RunningTurn {
   run: Run;
-  steering?: Steering;
+  steering: Steering;
 }
 
 /** Creates the runtime of all agents. Holds no files or sockets of its own; `close` ends its turns. */
@@ -48,8 +48,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       () => live.delete(run.runId),
     );
     const isIdle = lanes.isFree(run.sessionKey);
-    if (mode === "interrupt") running.get(run.sessionKey)?.run.control.abort("interrupt");
-    run.ticket = lanes.acquire(run.sessionKey, { front: mode === "interrupt" });
+    run.ticket = lanes.acquire(run.sessionKey);
     if (isIdle) void startWhenGranted(run, Promise.resolve(false));
     else void wait(run);
     return run;
@@ -72,7 +71,8 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     void startWhenGranted(run, durable);
     if (overflow) void withdraw(overflow, "queue-overflow");
     if (!(await durable.catch(() => false))) return;
-    if (run.mode === "steer" && isSteerable(run)) join(run);
+    if (run.mode === "steer") join(run);
+    else if (run.mode === "interrupt") interrupt(run);
   }
 
   /** True once the input is stored under the run's id; false when that id was used before. */
@@ -81,6 +81,10 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     const profile = options.agent(request.agentId);
     const sessions = await options.sessions(request.agentId);
     if (request.model !== undefined) await resolveRunModel(services, request, profile, undefined);
+    if (request.queueMode === undefined) {
+      const session = await sessions.getSession(run.sessionKey);
+      run.mode = parseQueueMode(session?.entry.queueMode) ?? run.mode;
+    }
     const input = await sessions.acceptInput({
       id: run.runId,
       sessionKey: run.sessionKey,
@@ -113,15 +117,14 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     const merged = run.mode === "collect" && isStored ? await gather(run) : [run];
     const lead = merged.at(-1) ?? run;
     for (const earlier of merged) if (earlier !== lead) endCollected(earlier);
-    const turn: RunningTurn = { run: lead };
+    const turn: RunningTurn = { run: lead, steering: new Steering((joining) => queues.remove(joining)) };
     running.set(run.sessionKey, turn);
 
     function onEnd(): void {
       if (running.get(run.sessionKey) === turn) running.delete(run.sessionKey);
       // They missed the turn; their place is before everything that came later.
-      for (const missed of turn.steering?.close().toReversed() ?? []) {
+      for (const missed of turn.steering.close().toReversed()) {
         missed.ticket = lanes.acquire(missed.sessionKey, { front: true });
-        queues.putBack(missed);
         void startWhenGranted(missed, Promise.resolve(true));
       }
       release();
@@ -131,10 +134,10 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       await runTurn(services, lead, {
         acceptedIds: isStored ? merged.map(({ runId }) => runId) : [],
         records: overflowNotice(run.sessionKey),
-        onActive: (steering) => {
-          turn.steering = steering;
+        steering: turn.steering,
+        onActive: () => {
           for (const waiting of queues.waiting(run.sessionKey)) {
-            if (waiting.mode === "steer" && waiting.sessionId !== "" && isSteerable(waiting)) join(waiting);
+            if (waiting.mode === "steer" && waiting.sessionId !== "") join(waiting);
           }
         },
         onEnd,
@@ -145,12 +148,18 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     }
   }
 
-  /** Hands a waiting run to the running turn, if that still takes anybody. */
+  /** Hands a waiting run to the running turn, if that takes it; else it keeps its place in line. */
   function join(run: Run): void {
     const steering = running.get(run.sessionKey)?.steering;
-    if (!steering?.isOpen || !run.ticket?.cancel()) return;
-    queues.remove(run);
-    steering.add(run);
+    if (steering?.isOpen && isSteerable(run) && run.ticket?.cancel()) steering.add(run);
+  }
+
+  /** Stops the running turn and puts a run next in line. */
+  function interrupt(run: Run): void {
+    if (!run.ticket?.cancel()) return;
+    run.ticket = lanes.acquire(run.sessionKey, { front: true });
+    void startWhenGranted(run, Promise.resolve(true));
+    running.get(run.sessionKey)?.run.control.abort("interrupt");
   }
 
   /** Waits until nobody has written for a while, then takes all compatible inputs that wait next in line. */
@@ -197,7 +206,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
   /** Ends a run that has not begun; its stored input is marked cancelled. False when it has begun, or is about to. */
   async function withdraw(run: Run, stopReason: string): Promise<boolean> {
     if (run.state !== "queued") return false;
-    if (!running.get(run.sessionKey)?.steering?.withdraw(run) && !run.ticket?.cancel()) return false;
+    if (!running.get(run.sessionKey)?.steering.withdraw(run) && !run.ticket?.cancel()) return false;
     queues.remove(run);
     // Its input may still be on the way to the disk.
     if (
@@ -341,7 +350,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       closed = true;
       // Their inputs stay stored: the next start reports them as unanswered.
       for (const run of [...live.values()].filter(({ state }) => state === "queued")) {
-        if (running.get(run.sessionKey)?.steering?.withdraw(run) || run.ticket?.cancel()) {
+        if (running.get(run.sessionKey)?.steering.withdraw(run) || run.ticket?.cancel()) {
           queues.remove(run);
           void run.accepted.then(
             () => run.settle({ status: "aborted", text: "", stopReason: "shutdown" }),
@@ -396,6 +405,23 @@ function findProblem({ runId, sessionKey, input, timeoutMs }: RunRequest): Agent
     return new AgentRuntimeError("INVALID_REQUEST", `timeoutMs is ${timeoutMs}; use milliseconds from 0 (no limit).`);
   }
   return undefined;
+}
+
+/** A stored queue mode, older spellings included. */
+function parseQueueMode(stored: string | undefined): QueueMode | undefined {
+  switch (stored) {
+    case "steer":
+    case "followup":
+    case "collect":
+    case "interrupt":
+      return stored;
+    case "queue":
+    case "steer-backlog":
+    case "steer+backlog":
+      return "steer";
+    default:
+      return undefined;
+  }
 }
 
 /** Whether a request asks for more than its text, so that it cannot share a turn. */

@@ -319,6 +319,30 @@ describe("the other queue modes", () => {
     if (notice) expect(JSON.stringify(h.server.calls[1]?.messages)).toContain("- second");
   });
 
+  it("uses the mode that is stored with the session, unless the request names one", async () => {
+    const { h, hold } = await busy();
+    await h.store.patchSession(MAIN, { queueMode: "followup" });
+    const second = h.runtime.run(h.request("second"));
+    await second.accepted;
+    hold.open();
+    await second.result;
+    expect(
+      h.events.some(
+        (event) => event.stream === "lifecycle" && event.data.phase === "end" && event.data.stopReason === "steered",
+      ),
+    ).toBe(false);
+  });
+
+  it("counts what waits to join a turn, too, so that a flood stays bounded", async () => {
+    const { h } = await busy({ runtime: { queue: { cap: 3, drop: "new" } } });
+    const flood = Array.from({ length: 10 }, (_unused, n) => h.runtime.run(h.request(`m${n}`)));
+    const outcomes = await Promise.allSettled(flood.map(({ accepted }) => accepted));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    const late = h.runtime.run(h.request("late"));
+    await expect(late.accepted).rejects.toMatchObject({ code: "QUEUE_FULL" });
+    await h.runtime.abort({ sessionKey: MAIN }, "rpc");
+  });
+
   it("keeps stored input for the next start when it is closed before the turn", async () => {
     const { h, hold } = await busy();
     const second = h.runtime.run(h.request("second", { queueMode: "followup" }));

@@ -28,7 +28,7 @@ export class Run {
 
   constructor(
     readonly request: RunRequest,
-    readonly mode: QueueMode,
+    public mode: QueueMode,
     readonly arrivedAt: number,
     readonly now: () => number,
   ) {

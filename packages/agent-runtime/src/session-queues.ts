@@ -3,7 +3,7 @@ import { headOf } from "./text-limit.ts";
 
 const DROPPED_LINE_CHARS = 120;
 
-/** Runs that wait for their session, in order of arrival, and what is to be said about those that were dropped. */
+/** Runs that wait for their session or to join its turn, in order of arrival, and what is to be said about those that were dropped. */
 export class SessionQueues {
   readonly #cap: number;
   readonly #drop: "summarize" | "old" | "new";
@@ -27,11 +27,6 @@ export class SessionQueues {
     if (!isFull) return undefined;
     if (this.#drop === "summarize") this.#note(oldest);
     return oldest;
-  }
-
-  /** Back to the head of the line. */
-  putBack(run: Run): void {
-    this.#waiting.set(run.sessionKey, [run, ...(this.#waiting.get(run.sessionKey) ?? [])]);
   }
 
   remove(run: Run): boolean {

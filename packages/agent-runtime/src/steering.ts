@@ -1,25 +1,37 @@
 import type { Run } from "./run.ts";
 
-/** Inputs that wait to join the running turn, in order of arrival. */
+/** Inputs that wait to join the running turn, in order of arrival. Closed until the turn can be joined. */
 export class Steering {
-  #open = true;
+  readonly #onJoin: (run: Run) => void;
   readonly #waiting: Run[] = [];
+  #isOpen = false;
+
+  constructor(onJoin: (run: Run) => void) {
+    this.#onJoin = onJoin;
+  }
+
+  /** False while, or once, the turn takes nobody. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
 
   get hasWaiting(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** False when the turn takes nothing more. */
-  get isOpen(): boolean {
-    return this.#open;
+  open(): void {
+    this.#isOpen = true;
   }
 
   add(run: Run): void {
     this.#waiting.push(run);
   }
 
+  /** Whose turn it is to join now. */
   next(): Run | undefined {
-    return this.#waiting.shift();
+    const run = this.#waiting.shift();
+    if (run) this.#onJoin(run);
+    return run;
   }
 
   withdraw(run: Run): boolean {
@@ -31,13 +43,13 @@ export class Steering {
   /** Closes if nobody waits; the check and the closing are one step. */
   closeIfEmpty(): boolean {
     if (this.hasWaiting) return false;
-    this.#open = false;
+    this.#isOpen = false;
     return true;
   }
 
   /** Closes and hands back who did not get in. */
   close(): Run[] {
-    this.#open = false;
+    this.#isOpen = false;
     return this.#waiting.splice(0);
   }
 }

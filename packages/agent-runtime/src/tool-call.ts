@@ -104,8 +104,7 @@ interface Verdict {
 async function askPlugins(call: ToolCallContent, { plugins, hookContext, signal }: ToolCallScope): Promise<Verdict> {
   const pass: Verdict = { block: false, params: call.arguments };
   if (!plugins) return pass;
-  const policies = plugins.list("trustedToolPolicies");
-  for (const { value, pluginId } of policies) {
+  for (const { value, pluginId } of trustedPolicies(plugins)) {
     const decision = await value.decide(
       { toolName: call.name, params: call.arguments, toolCallId: call.id },
       hookContext,
@@ -132,6 +131,14 @@ async function askPlugins(call: ToolCallContent, { plugins, hookContext, signal 
     block: true,
     blockReason: `${outcome.approval.title}: approval is needed and nobody can be asked.`,
   };
+}
+
+/** Those that ship with the application first, then in load order. */
+function trustedPolicies(plugins: PluginRegistry) {
+  const bundled = new Set(plugins.plugins().flatMap(({ id, origin }) => (origin === "bundled" ? [id] : [])));
+  return plugins
+    .list("trustedToolPolicies")
+    .toSorted((a, b) => Number(bundled.has(b.pluginId)) - Number(bundled.has(a.pluginId)));
 }
 
 async function withinAbortGrace(

@@ -14,7 +14,7 @@ import { toMessages } from "./model-view.ts";
 import type { Run } from "./run.ts";
 import type { AgentProfile, RunErrorKind, RunResult } from "./runtime.ts";
 import type { RuntimeServices } from "./services.ts";
-import { Steering } from "./steering.ts";
+import type { Steering } from "./steering.ts";
 import { planTurn, resolveRunModel, type TurnPlan } from "./turn-plan.ts";
 import { toUserMessage } from "./user-message.ts";
 
@@ -24,8 +24,10 @@ export interface TurnInput {
   acceptedIds: string[];
   /** Rows that come first. */
   records: NewTranscriptRecord[];
-  /** Told when the turn can be joined. */
-  onActive: (steering: Steering) => void;
+  /** Opened when the turn can be joined. */
+  steering: Steering;
+  /** Told when `steering` has been opened. */
+  onActive: () => void;
   /** Told once the end is stored, right before it is announced: the session is free for the next turn. */
   onEnd: () => void;
   /** Told when the turn could not begin; settles the run. */
@@ -194,9 +196,10 @@ async function answer(services: RuntimeServices, run: Run, begun: BegunTurn, inp
   const userMessage = lastUserMessage(records) ?? begun.userMessage;
   const plan =
     begun.early?.plan ?? (await planTurn(services, { ...begun, request: run.request, messages, userMessage }));
-  const steering = new Steering();
+  const { steering } = input;
   const turn = new ActiveTurn({ services, store, claim, plan, hookContext, run, steering, messages, userMessage });
-  input.onActive(steering);
+  steering.open();
+  input.onActive();
   const renewal = setInterval(() => {
     store.renewClaim(claim).catch(() => run.control.abort("superseded"));
   }, CLAIM_RENEWAL_MS);
