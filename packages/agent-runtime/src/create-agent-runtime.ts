@@ -5,14 +5,17 @@ import { conversationFacts } from "./conversation.ts";
 import { AgentRuntimeError } from "./errors.ts";
 import { createLanes } from "./lanes.ts";
 import { resultMaxChars } from "./result-guard.ts";
-import { Run, type Accepted } from "./run.ts";
-import type { AgentRuntime, AgentRuntimeOptions, QueueMode, RunHandle, RunRequest, RunResult } from "./runtime.ts";
+import { finishedHandle, liveHandle, refusedHandle } from "./run-handle.ts";
+import { findProblem, hasOwnSettings, isSameSource, parseQueueMode } from "./run-request.ts";
+import { Run } from "./run.ts";
+import type { AgentRuntime, AgentRuntimeOptions, RunRequest } from "./runtime.ts";
 import { createServices } from "./services.ts";
 import { RecentResults } from "./recent-results.ts";
 import { SessionQueues } from "./session-queues.ts";
 import { Steering } from "./steering.ts";
 import { executeToolCall, prepareToolCall, textOf } from "./tool-call.ts";
-import { abortOutcome, runTurn } from "./turn.ts";
+import { runTurn } from "./turn.ts";
+import { abortOutcome } from "./turn-outcome.ts";
 import { resolveRunModel } from "./turn-plan.ts";
 import { toUserMessage } from "./user-message.ts";
 
@@ -38,7 +41,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
 
   function admit(request: RunRequest): Run {
     const mode = request.queueMode ?? queue.mode;
-    const run = new Run(request, mode, services.now(), services.now);
+    const run = new Run(request, mode, services);
     live.set(run.runId, run);
     run.result.then(
       (result) => {
@@ -49,9 +52,14 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     );
     const isIdle = lanes.isFree(run.sessionKey);
     run.ticket = lanes.acquire(run.sessionKey);
-    if (isIdle) void startWhenGranted(run, Promise.resolve(false));
-    else void wait(run);
+    if (isIdle) inBackground(startWhenGranted(run, Promise.resolve(false)));
+    else inBackground(wait(run));
     return run;
+  }
+
+  /** Nobody waits for this work; each run's promises tell how it went. */
+  function inBackground(work: Promise<unknown>): void {
+    work.catch((error: unknown) => services.log("error", "a run could not be handled", { error: String(error) }));
   }
 
   /** Stores the input of a run that cannot start yet, then lets it join the running turn or keeps its place in line. */
@@ -68,11 +76,21 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       return;
     }
     const durable = store(run);
-    void startWhenGranted(run, durable);
-    if (overflow) void withdraw(overflow, "queue-overflow");
-    if (!(await durable.catch(() => false))) return;
-    if (run.mode === "steer") join(run);
-    else if (run.mode === "interrupt") interrupt(run);
+    inBackground(startWhenGranted(run, durable));
+    if (overflow) inBackground(withdraw(overflow, "queue-overflow"));
+    try {
+      const isStored = await durable;
+      if (!isStored && leaveLine(run)) await settleDuplicate(run);
+      else if (run.mode === "steer") join(run);
+      else if (run.mode === "interrupt") interrupt(run);
+    } catch (error) {
+      if (leaveLine(run)) await endUnbegun(run, error);
+    }
+  }
+
+  /** False when the run has left its place in line already, to start. */
+  function leaveLine(run: Run): boolean {
+    return (run.ticket?.cancel() ?? false) && queues.remove(run);
   }
 
   /** True once the input is stored under the run's id; false when that id was used before. */
@@ -116,16 +134,17 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
   async function start(run: Run, isStored: boolean, release: () => void): Promise<void> {
     const merged = run.mode === "collect" && isStored ? await gather(run) : [run];
     const lead = merged.at(-1) ?? run;
-    for (const earlier of merged) if (earlier !== lead) endCollected(earlier);
+    for (const other of merged) other.control = lead.control;
     const turn: RunningTurn = { run: lead, steering: new Steering((joining) => queues.remove(joining)) };
     running.set(run.sessionKey, turn);
 
     function onEnd(): void {
       if (running.get(run.sessionKey) === turn) running.delete(run.sessionKey);
+      for (const earlier of merged) if (earlier !== lead && earlier.state === "queued") endCollected(earlier);
       // They missed the turn; their place is before everything that came later.
       for (const missed of turn.steering.close().toReversed()) {
         missed.ticket = lanes.acquire(missed.sessionKey, { front: true });
-        void startWhenGranted(missed, Promise.resolve(true));
+        inBackground(startWhenGranted(missed, Promise.resolve(true)));
       }
       release();
     }
@@ -141,7 +160,9 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
           }
         },
         onEnd,
-        onRefused: (error) => endUnbegun(lead, error),
+        onRefused: async (error) => {
+          for (const refused of merged) await endUnbegun(refused, error);
+        },
       });
     } finally {
       onEnd();
@@ -158,7 +179,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
   function interrupt(run: Run): void {
     if (!run.ticket?.cancel()) return;
     run.ticket = lanes.acquire(run.sessionKey, { front: true });
-    void startWhenGranted(run, Promise.resolve(true));
+    inBackground(startWhenGranted(run, Promise.resolve(true)));
     running.get(run.sessionKey)?.run.control.abort("interrupt");
   }
 
@@ -209,17 +230,18 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     if (!running.get(run.sessionKey)?.steering.withdraw(run) && !run.ticket?.cancel()) return false;
     queues.remove(run);
     // Its input may still be on the way to the disk.
-    if (
-      await run.accepted.then(
-        () => true,
-        () => false,
-      )
-    ) {
-      const sessions = await options.sessions(run.agentId);
-      await sessions.cancelInput(run.runId);
-    }
+    const isStored = await run.accepted.then(
+      () => true,
+      () => false,
+    );
+    if (isStored) await cancelInput(run);
     if (run.state === "queued") run.settle({ status: "aborted", text: "", stopReason });
     return true;
+  }
+
+  async function cancelInput(run: Run): Promise<boolean> {
+    const sessions = await options.sessions(run.agentId);
+    return await sessions.cancelInput(run.runId);
   }
 
   /** Ends a run whose turn could not begin. Its input may be stored already; then it has a result, not a refusal. */
@@ -234,30 +256,22 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       return run.refuse(reason);
     }
     services.log("error", "turn could not begin", { runId: run.runId, error: String(error) });
-    const sessions = await options.sessions(run.agentId);
-    await sessions.cancelInput(run.runId).catch(() => false);
+    await cancelInput(run).catch(() => false);
     const errorMessage = redact(error instanceof Error ? error.message : String(error));
     if (run.control.signal.aborted) run.settle(abortOutcome(run));
     else run.settle({ status: "error", text: "", stopReason: "error", errorKind: "unknown", errorMessage });
   }
 
+  /** Answers a run whose id was used before, in this process or an earlier one. */
   async function settleDuplicate(run: Run): Promise<void> {
-    const known = await findEarlier(run.request);
-    if (!known)
+    const sessions = await options.sessions(run.agentId);
+    const known = await sessions.findRun(run.runId);
+    if (!known) {
       return run.refuse(new AgentRuntimeError("INVALID_REQUEST", `The run id ${run.runId} is in use elsewhere.`));
+    }
     run.acknowledge("done", known.sessionId);
-    run.settle({ ...known.outcome, text: "" });
-  }
-
-  async function findEarlier(request: RunRequest) {
-    const sessions = await options.sessions(request.agentId);
-    const known = await sessions.findRun(request.runId);
-    if (!known) return undefined;
-    const isDone = known.state === "consumed";
-    return {
-      sessionId: known.sessionId,
-      outcome: { status: isDone ? ("ok" as const) : ("aborted" as const), stopReason: isDone ? "stop" : known.state },
-    };
+    if (known.state === "consumed") run.settle({ status: "ok", text: "", stopReason: "stop" });
+    else run.settle({ status: "aborted", text: "", stopReason: known.state });
   }
 
   async function toolTarget(target: { agentId: string; sessionKey: string }) {
@@ -276,7 +290,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     run(request) {
       const known = live.get(request.runId);
       if (known)
-        return handleOf(
+        return liveHandle(
           known,
           known.accepted.then(({ sessionId }) => ({ status: "in_flight", sessionId })),
         );
@@ -285,9 +299,9 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       const problem = closed
         ? new AgentRuntimeError("RUNTIME_CLOSED", "The runtime is shutting down.")
         : findProblem(request);
-      if (problem) return rejectedHandle(request.runId, problem);
+      if (problem) return refusedHandle(request.runId, problem);
       const run = admit(request);
-      return handleOf(run, run.accepted);
+      return liveHandle(run, run.accepted);
     },
 
     async abort(target, reason) {
@@ -371,78 +385,6 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       await Promise.all(ends);
     },
   };
-}
-
-function handleOf(run: Run, accepted: Promise<Accepted>): RunHandle {
-  accepted.catch(() => undefined);
-  return { runId: run.runId, accepted, result: run.result };
-}
-
-function finishedHandle(result: RunResult): RunHandle {
-  return {
-    runId: result.runId,
-    accepted: Promise.resolve({ status: "done", sessionId: result.sessionId }),
-    result: Promise.resolve(result),
-  };
-}
-
-function rejectedHandle(runId: string, error: AgentRuntimeError): RunHandle {
-  const accepted = Promise.reject(error);
-  const result = Promise.reject(error);
-  accepted.catch(() => undefined);
-  result.catch(() => undefined);
-  return { runId, accepted, result };
-}
-
-function findProblem({ runId, sessionKey, input, timeoutMs }: RunRequest): AgentRuntimeError | undefined {
-  if (runId === "" || sessionKey === "") {
-    return new AgentRuntimeError("INVALID_REQUEST", "A run needs a runId and a sessionKey.");
-  }
-  if (input.text.trim() === "" && (input.images ?? []).length === 0) {
-    return new AgentRuntimeError("INVALID_REQUEST", "The message is empty. Send text or an image.");
-  }
-  if (timeoutMs !== undefined && (!Number.isFinite(timeoutMs) || timeoutMs < 0)) {
-    return new AgentRuntimeError("INVALID_REQUEST", `timeoutMs is ${timeoutMs}; use milliseconds from 0 (no limit).`);
-  }
-  return undefined;
-}
-
-/** A stored queue mode, older spellings included. */
-function parseQueueMode(stored: string | undefined): QueueMode | undefined {
-  switch (stored) {
-    case "steer":
-    case "followup":
-    case "collect":
-    case "interrupt":
-      return stored;
-    case "queue":
-    case "steer-backlog":
-    case "steer+backlog":
-      return "steer";
-    default:
-      return undefined;
-  }
-}
-
-/** Whether a request asks for more than its text, so that it cannot share a turn. */
-function hasOwnSettings(request: RunRequest): boolean {
-  return [
-    request.model,
-    request.thinking,
-    request.extraSystemPrompt,
-    request.priorMessages,
-    request.sampling,
-    request.clientTools,
-    request.timeoutMs,
-  ].some((setting) => setting !== undefined);
-}
-
-function isSameSource({ request: a }: Run, { request: b }: Run): boolean {
-  return (
-    a.input.provenance?.channel === b.input.provenance?.channel &&
-    a.input.provenance?.senderId === b.input.provenance?.senderId &&
-    a.senderIsOwner === b.senderIsOwner
-  );
 }
 
 function toRuntimeError(error: unknown): unknown {

@@ -1,6 +1,7 @@
 import { AbortControl } from "./abort-control.ts";
 import type { LaneTicket } from "./lanes.ts";
 import { ReplyText } from "./reply-text.ts";
+import type { RuntimeServices } from "./services.ts";
 import type { AgentEvent, QueueMode, RunHandle, RunRequest, RunResult } from "./runtime.ts";
 
 type EventBody = AgentEvent extends infer E ? (E extends AgentEvent ? Pick<E, "stream" | "data"> : never) : never;
@@ -11,6 +12,7 @@ export class Run {
   readonly runId: string;
   readonly sessionKey: string;
   readonly agentId: string;
+  readonly arrivedAt: number;
   readonly reply = new ReplyText();
   readonly accepted: Promise<Accepted>;
   readonly result: Promise<RunResult>;
@@ -21,6 +23,8 @@ export class Run {
   control = new AbortControl();
   /** Set while the run waits for its session. */
   ticket?: LaneTicket;
+  readonly #now: () => number;
+  readonly #log: RuntimeServices["log"];
   #seq = 0;
   #accept: (accepted: Accepted) => void = () => {};
   #resolve: (result: RunResult) => void = () => {};
@@ -29,9 +33,11 @@ export class Run {
   constructor(
     readonly request: RunRequest,
     public mode: QueueMode,
-    readonly arrivedAt: number,
-    readonly now: () => number,
+    { now, log }: Pick<RuntimeServices, "now" | "log">,
   ) {
+    this.arrivedAt = now();
+    this.#now = now;
+    this.#log = log;
     this.runId = request.runId;
     this.sessionKey = request.sessionKey;
     this.agentId = request.agentId;
@@ -67,25 +73,25 @@ export class Run {
 
   start(): void {
     this.state = "running";
-    this.startedAt = this.now();
+    this.startedAt = this.#now();
     this.emit({ stream: "lifecycle", data: { phase: "start", startedAt: this.startedAt } });
   }
 
   emit(body: EventBody): void {
     this.#seq += 1;
-    this.request.onEvent?.({
-      runId: this.runId,
-      sessionKey: this.sessionKey,
-      agentId: this.agentId,
-      seq: this.#seq,
-      ts: this.now(),
-      ...body,
-    } as AgentEvent);
+    const { runId, sessionKey, agentId } = this;
+    const event = { runId, sessionKey, agentId, seq: this.#seq, ts: this.#now(), ...body } as AgentEvent;
+    try {
+      this.request.onEvent?.(event);
+    } catch (error) {
+      // A listener's fault must not end the turn.
+      this.#log("error", "a listener of run events failed", { runId, error: String(error) });
+    }
   }
 
   /** Emits the run's only terminal event and tells those who wait. */
   settle(outcome: Omit<RunResult, "runId" | "sessionKey" | "sessionId" | "startedAt" | "endedAt">): RunResult {
-    const endedAt = this.now();
+    const endedAt = this.#now();
     this.state = "settled";
     const result: RunResult = {
       runId: this.runId,

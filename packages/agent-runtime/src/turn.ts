@@ -7,14 +7,24 @@ import {
   type WriterClaim,
 } from "@oc/sessions";
 import { redact } from "@oc/models";
-import type { AssistantMessage, HookContext, ModelFailure, UserMessage } from "@oc/plugin-sdk";
+import type { HookContext, UserMessage } from "@oc/plugin-sdk";
 import { ActiveTurn, toRecords } from "./active-turn.ts";
 import { runModelLoop, type LoopEnd } from "./model-loop.ts";
 import { toMessages } from "./model-view.ts";
 import type { Run } from "./run.ts";
-import type { AgentProfile, RunErrorKind, RunResult } from "./runtime.ts";
+import type { AgentProfile } from "./runtime.ts";
 import type { RuntimeServices } from "./services.ts";
 import type { Steering } from "./steering.ts";
+import {
+  abortOutcome,
+  concludeTurn,
+  contextSize,
+  hostMessage,
+  messageOf,
+  say,
+  shutdownNotice,
+  usagePatch,
+} from "./turn-outcome.ts";
 import { planTurn, resolveRunModel, type TurnPlan } from "./turn-plan.ts";
 import { toUserMessage } from "./user-message.ts";
 
@@ -39,8 +49,6 @@ const CLAIM_RENEWAL_MS = 5 * 60_000;
 /** Longest delay that a timer takes. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const BLOCKED_REPLY = "This message was blocked.";
-
-type Outcome = Parameters<Run["settle"]>[0];
 
 /**
  * Runs one turn from admission to its end. Never rejects: whatever happens, each run that took part gets exactly one
@@ -260,110 +268,6 @@ async function finish(
   );
 }
 
-/** What is still to be stored, and what the speaker is told. */
-function concludeTurn(turn: ActiveTurn, end: LoopEnd): { messages: AssistantMessage[]; outcome: Outcome } {
-  const { speaker } = turn;
-  if (end.kind === "aborted" || turn.signal.aborted) {
-    const partial = "message" in end && end.message ? keepText(end.message, "aborted") : undefined;
-    return {
-      messages: partial ? [partial] : [],
-      outcome: { ...abortOutcome(speaker), ...messageOf(partial ?? turn.lastMessage) },
-    };
-  }
-  switch (end.kind) {
-    case "answered": {
-      if (end.message.stopReason === "refusal") {
-        const errorMessage = end.message.errorMessage ?? "The model refused to answer.";
-        return {
-          messages: [end.message],
-          outcome: {
-            status: "error",
-            text: speaker.reply.text,
-            stopReason: "refusal",
-            errorKind: "refusal",
-            errorMessage,
-            message: end.message,
-          },
-        };
-      }
-      const messages = [end.message];
-      if (end.notice !== undefined) {
-        messages.push(hostMessage(end.notice, "notice", turn.services.now()));
-        say(speaker, end.notice);
-      }
-      const message = messages.at(-1) ?? end.message;
-      return {
-        messages,
-        outcome: { status: "ok", text: speaker.reply.text, stopReason: end.message.stopReason, message },
-      };
-    }
-    case "client-tools":
-      return {
-        messages: [],
-        outcome: {
-          status: "ok",
-          text: speaker.reply.text,
-          stopReason: "toolUse",
-          clientToolCalls: end.calls.map(({ id, name, arguments: args }) => ({ id, name, arguments: args })),
-          ...messageOf(turn.lastMessage),
-        },
-      };
-    case "stuck":
-      return {
-        messages: [],
-        outcome: {
-          status: "error",
-          text: speaker.reply.text,
-          errorKind: "unknown",
-          errorMessage: `The run was stopped because it went in circles: ${end.reason}`,
-          ...messageOf(turn.lastMessage),
-        },
-      };
-    case "failed": {
-      const failedMessage = end.message
-        ? { ...keepText(end.message, "error", true), errorMessage: end.failure.message }
-        : undefined;
-      return {
-        messages: failedMessage ? [failedMessage as AssistantMessage] : [],
-        outcome: {
-          status: "error",
-          text: speaker.reply.text,
-          stopReason: "error",
-          errorKind: errorKindOf(end.failure.reason),
-          errorMessage: end.failure.message,
-          ...messageOf(failedMessage as AssistantMessage | undefined),
-        },
-      };
-    }
-  }
-}
-
-export function abortOutcome(run: Run): Outcome {
-  const reason = run.control.reason ?? "rpc";
-  const text = run.reply.text;
-  if (reason !== "timeout") return { status: "aborted", text, stopReason: reason };
-  return {
-    status: "timeout",
-    text,
-    stopReason: "timeout",
-    errorKind: "timeout",
-    errorMessage: "The run took longer than its time limit and was stopped.",
-  };
-}
-
-/** An interrupted message without its reasoning and calls; nothing when it says nothing. */
-function keepText(message: AssistantMessage, stopReason: "aborted" | "error", evenIfEmpty: true): AssistantMessage;
-function keepText(message: AssistantMessage, stopReason: "aborted" | "error"): AssistantMessage | undefined;
-function keepText(
-  message: AssistantMessage,
-  stopReason: "aborted" | "error",
-  evenIfEmpty?: true,
-): AssistantMessage | undefined {
-  const content = message.content.filter((block) => block.type === "text" && block.text.trim() !== "");
-  const isProse = content.some((block) => block.type === "text" && /\p{L}/u.test(block.text));
-  return isProse || evenIfEmpty ? { ...message, content, stopReason } : undefined;
-}
-
 /** Ends a turn that a plugin answered, or that it blocked. */
 async function finishWithReply(
   services: RuntimeServices,
@@ -415,64 +319,4 @@ function startRunClock(run: Run, profile: AgentProfile): NodeJS.Timeout | undefi
   const timeoutMs = run.request.timeoutMs ?? profile.timeoutMs;
   if (timeoutMs <= 0) return undefined;
   return setTimeout(() => run.control.abort("timeout"), Math.min(timeoutMs, MAX_TIMER_MS));
-}
-
-function shutdownNotice({ speaker }: ActiveTurn): NewTranscriptRecord[] {
-  if (speaker.control.reason !== "shutdown") return [];
-  const content = `The run ${speaker.runId} was interrupted: the gateway was shut down before it ended.`;
-  return [
-    { type: "custom_message", customType: "interrupted", content, display: true, details: { runId: speaker.runId } },
-  ];
-}
-
-/** A message of the runtime or of a plugin, in the model's place. */
-function hostMessage(text: string, model: string, timestamp: number): AssistantMessage {
-  return {
-    role: "assistant",
-    content: [{ type: "text", text }],
-    api: "oc-runtime",
-    provider: "oc",
-    model,
-    stopReason: "stop",
-    usage: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, total: 0 },
-    timestamp,
-  };
-}
-
-function say(run: Run, text: string): void {
-  run.reply.beginSegment();
-  for (const shown of [run.reply.add(text), run.reply.endSegment()]) {
-    if (shown) run.emit({ stream: "assistant", data: shown });
-  }
-}
-
-function messageOf(message: AssistantMessage | undefined): Pick<RunResult, "message"> {
-  return message === undefined ? {} : { message };
-}
-
-function usagePatch({ entry }: Session, usage: NonNullable<RunResult["usage"]>): Record<string, number> {
-  return {
-    inputTokens: (entry.inputTokens ?? 0) + usage.input + usage.cacheRead + usage.cacheWrite,
-    outputTokens: (entry.outputTokens ?? 0) + usage.output,
-  };
-}
-
-function contextSize({ model }: ActiveTurn): number | null {
-  return model.info.contextTokens ?? model.info.contextWindow ?? null;
-}
-
-function errorKindOf(reason: ModelFailure["reason"]): RunErrorKind {
-  switch (reason) {
-    case "refusal":
-      return "refusal";
-    case "timeout":
-      return "timeout";
-    case "rate_limit":
-    case "overloaded":
-      return "rate_limit";
-    case "context_overflow":
-      return "context_length";
-    default:
-      return "unknown";
-  }
 }

@@ -1,0 +1,56 @@
+import { AgentRuntimeError } from "./errors.ts";
+import type { Run } from "./run.ts";
+import type { QueueMode, RunRequest } from "./runtime.ts";
+
+/** What is wrong with a request, as far as the request alone tells. */
+export function findProblem({ runId, sessionKey, input, timeoutMs }: RunRequest): AgentRuntimeError | undefined {
+  if (runId === "" || sessionKey === "") {
+    return new AgentRuntimeError("INVALID_REQUEST", "A run needs a runId and a sessionKey.");
+  }
+  if (input.text.trim() === "" && (input.images ?? []).length === 0) {
+    return new AgentRuntimeError("INVALID_REQUEST", "The message is empty. Send text or an image.");
+  }
+  if (timeoutMs !== undefined && (!Number.isFinite(timeoutMs) || timeoutMs < 0)) {
+    return new AgentRuntimeError("INVALID_REQUEST", `timeoutMs is ${timeoutMs}; use milliseconds from 0 (no limit).`);
+  }
+  return undefined;
+}
+
+/** A stored queue mode, older spellings included. */
+export function parseQueueMode(stored: string | undefined): QueueMode | undefined {
+  switch (stored) {
+    case "steer":
+    case "followup":
+    case "collect":
+    case "interrupt":
+      return stored;
+    case "queue":
+    case "steer-backlog":
+    case "steer+backlog":
+      return "steer";
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a request asks for more than its text, so that it cannot share a turn. */
+export function hasOwnSettings(request: RunRequest): boolean {
+  return [
+    request.model,
+    request.thinking,
+    request.extraSystemPrompt,
+    request.priorMessages,
+    request.sampling,
+    request.clientTools,
+    request.timeoutMs,
+  ].some((setting) => setting !== undefined);
+}
+
+/** Whether two inputs come from the same sender, with the same rights. */
+export function isSameSource({ request: a }: Run, { request: b }: Run): boolean {
+  return (
+    a.input.provenance?.channel === b.input.provenance?.channel &&
+    a.input.provenance?.senderId === b.input.provenance?.senderId &&
+    a.senderIsOwner === b.senderIsOwner
+  );
+}
