@@ -98,6 +98,8 @@ describe("the wait that a provider asks for", () => {
     ["text in minutes and seconds", {}, "try again in 6m0s", 360_000],
     ["text in words", {}, "Try again in 2 minutes", 120_000],
     ["a retry delay in a body", {}, '"retryDelay": "34s"', 34_000],
+    ["more than a timer can hold", { "retry-after": "9".repeat(400) }, "", 2 ** 31 - 1],
+    ["a text of many days", {}, "try again in 9000d", 2 ** 31 - 1],
     ["nonsense", { "retry-after": "soon" }, "later", undefined],
     ["nothing", {}, "", undefined],
   ])("is read from %s", (_, headers, text, expected) => {

@@ -100,11 +100,23 @@ export function isTransient(reason: ModelErrorReason): boolean {
   return ["rate_limit", "overloaded", "timeout", "server_error"].includes(reason);
 }
 
+/** What a timer can hold: longer waits would end at once. */
+const MAX_WAIT_MS = 2 ** 31 - 1;
+
 /**
- * Milliseconds to wait at least, from `retry-after-ms`, `retry-after` (seconds or HTTP date), or text such as
+ * Milliseconds to wait at least (24 days at most), from `retry-after-ms`, `retry-after` (seconds or HTTP date), or text such as
  * `try again in 1m30s`. `now` is milliseconds since the Unix epoch.
  */
 export function parseRetryAfterMs(
+  headers: Readonly<Record<string, string | undefined>>,
+  message: string,
+  now: number,
+): number | undefined {
+  const waitMs = readWaitMs(headers, message, now);
+  return waitMs === undefined ? undefined : Math.min(waitMs, MAX_WAIT_MS);
+}
+
+function readWaitMs(
   headers: Readonly<Record<string, string | undefined>>,
   message: string,
   now: number,

@@ -125,6 +125,37 @@ describe.each(ALL_APIS)("a model over $api", (fixtures) => {
     expect(JSON.stringify([error, message])).not.toContain(API_KEY);
   });
 
+  it("removes a key that the error would cut in half", async () => {
+    server.answer({ status: 400, headers: { "content-type": "text/plain" }, body: `${"x".repeat(295)}${API_KEY}` });
+    expect(errorOf(await call()).error.message).not.toContain(API_KEY.slice(0, 5));
+  });
+
+  it("removes an echoed key from the request id", async () => {
+    server.answer({ status: 500, headers: { "x-request-id": `req-${API_KEY}` }, body: "" });
+    expect(JSON.stringify(errorOf(await call()))).not.toContain(API_KEY);
+  });
+
+  it("does not follow a redirect, so that no other host gets the key", async () => {
+    await using other = await openWireServer();
+    other.answer(answerOf(fixtures, fixtures.text("stolen")));
+    server.answer({ status: 307, headers: { location: `${other.url}${fixtures.path}` }, body: "" });
+    expect(errorOf(await call()).error.status).toBe(307);
+    expect(other.seen).toEqual([]);
+  });
+
+  it("sends text that was cut inside an emoji as valid Unicode, and a written escape as it is", async () => {
+    server.answer(answerOf(fixtures, fixtures.text("ok")));
+    const content = "cut 👍".slice(0, -1) + " \\ud83d whole 👍";
+    doneOf(await call({ context: { messages: [{ role: "user", content, timestamp: 1 }] } }));
+    const sent = JSON.stringify(server.seen[0]?.body);
+    expect(sent).toContain(JSON.stringify("cut \ufffd \\ud83d whole 👍").slice(1, -1));
+  });
+
+  it("does not give up at once when it may wait for years", async () => {
+    server.answer(answerOf(fixtures, fixtures.text("Hello"), { cut: "bytes" }));
+    expect(textOf(await call({ providerOptions: { timeoutSeconds: 1e9 } }))).toBe("Hello");
+  });
+
   it("passes on how long to wait after a 429", async () => {
     server.answer({ status: 429, headers: { "retry-after": "7" }, body: '{"error":{"message":"Too many requests"}}' });
     expect(errorOf(await call()).error).toMatchObject({ reason: "rate_limit", status: 429, retryAfterMs: 7000 });

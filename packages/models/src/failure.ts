@@ -9,6 +9,9 @@ export interface FailureContext {
   signal: AbortSignal;
 }
 
+/** Providers may say megabytes; why a call failed stands at the beginning. */
+const MAX_CLASSIFIED_CHARS = 16 * 1024;
+
 const REMEDIES: Partial<Record<ModelErrorReason, (provider: string) => string>> = {
   auth: (provider) => `Check the API key of provider ${provider}.`,
   auth_permanent: (provider) => `Create a new API key for provider ${provider}.`,
@@ -24,7 +27,13 @@ export function describeFailure(error: unknown, context: FailureContext): ModelF
   const original = wire?.message ?? (error instanceof Error ? error.message : String(error));
   const code = facts.code ?? socketCode(error);
   const reason =
-    facts.reason ?? classifyFailure({ status: facts.status, code, message: original, provider: context.provider });
+    facts.reason ??
+    classifyFailure({
+      status: facts.status,
+      code: code?.slice(0, MAX_CLASSIFIED_CHARS),
+      message: original.slice(0, MAX_CLASSIFIED_CHARS),
+      provider: context.provider,
+    });
   const status = facts.status === undefined ? "" : `HTTP ${facts.status}: `;
   const remedy = REMEDIES[reason]?.(context.provider);
   const said = redact(original, context.secrets) || `Provider ${context.provider} failed without saying why.`;
@@ -34,7 +43,7 @@ export function describeFailure(error: unknown, context: FailureContext): ModelF
     ...(facts.status !== undefined && { status: facts.status }),
     ...(facts.retryAfterMs !== undefined && { retryAfterMs: facts.retryAfterMs }),
     ...(code !== undefined && { code: redact(code, context.secrets) }),
-    ...(facts.requestId !== undefined && { requestId: facts.requestId }),
+    ...(facts.requestId !== undefined && { requestId: redact(facts.requestId, context.secrets) }),
   };
 }
 

@@ -10,13 +10,21 @@ const PRIVATE_ADDRESSES = blockList([
   ["::1", 128],
   ["fc00::", 7],
 ]);
-const FORBIDDEN_ADDRESSES = blockList([
+/** Link-local, and what Alibaba, Azure and Oracle keep elsewhere. */
+const FORBIDDEN_IPV4: [string, number][] = [
   ["169.254.0.0", 16],
   ["100.100.100.200", 32],
+  ["168.63.129.16", 32],
+  ["192.0.0.192", 32],
+];
+const FORBIDDEN_ADDRESSES = blockList([
+  ...FORBIDDEN_IPV4,
+  ...FORBIDDEN_IPV4.flatMap(embeddedInIpv6),
   ["fe80::", 10],
   ["fd00:ec2::254", 128],
+  ["fd20:ce::254", 128],
 ]);
-const FORBIDDEN_NAMES = new Set(["metadata", "metadata.google.internal"]);
+const FORBIDDEN_NAMES = new Set(["metadata", "metadata.google.internal", "metadata.goog"]);
 
 /** True for names and addresses that are not on the public internet: this machine, private ranges, single-label names. */
 export function isPrivateHost(hostname: string): boolean {
@@ -43,11 +51,22 @@ export function hostOf(url: string): string {
 }
 
 function bare(hostname: string): string {
-  return hostname.toLowerCase().replace(/^\[|\]$|\.$/g, "");
+  return hostname.toLowerCase().replace(/^\[|\]$|\.+$/g, "");
 }
 
 function contains(list: BlockList, address: string): boolean {
   return list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** The same IPv4 network behind NAT64, 6to4 and IPv4-compatible addresses. BlockList itself knows IPv4-mapped ones. */
+function embeddedInIpv6([address, prefix]: [string, number]): [string, number][] {
+  const bytes = address.split(".").map((part) => Number(part).toString(16).padStart(2, "0"));
+  const [high, low] = [`${bytes[0]}${bytes[1]}`, `${bytes[2]}${bytes[3]}`];
+  return [
+    [`64:ff9b::${high}:${low}`, 96 + prefix],
+    [`2002:${high}:${low}::`, 16 + prefix],
+    [`::${high}:${low}`, 96 + prefix],
+  ];
 }
 
 function blockList(subnets: [string, number][]): BlockList {

@@ -17,6 +17,9 @@ type Block =
   | { type: "thinking"; index: number; content: ThinkingContent }
   | { type: "toolCall"; index: number; content: ToolCallContent; json: string };
 
+/** Far beyond any answer; a provider that opens blocks without end would fill the memory. */
+const MAX_BLOCKS = 10_000;
+
 /**
  * Builds one assistant message and the events that tell of it. Blocks are opened under a caller's key, may interleave, and
  * take their `contentIndex` in the order of opening. `partial` is one object for the whole stream.
@@ -162,6 +165,12 @@ export class MessageBuilder {
   }
 
   #openBlock(key: string, content: TextContent | ThinkingContent | ToolCallContent): Block {
+    if (this.partial.content.length >= MAX_BLOCKS) {
+      throw new WireError(`The provider sent more than ${MAX_BLOCKS} blocks in one answer.`, {
+        reason: "timeout",
+        code: "malformed_response",
+      });
+    }
     const index = this.partial.content.push(content) - 1;
     const at = { contentIndex: index, partial: this.partial };
     let block: Block;

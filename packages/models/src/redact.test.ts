@@ -36,6 +36,29 @@ describe("redacted text", () => {
     );
   });
 
+  it.each([
+    ["Base64", (key: string) => Buffer.from(key).toString("base64")],
+    ["Base64 for URLs", (key: string) => Buffer.from(key).toString("base64url")],
+    ["hexadecimal digits", (key: string) => Buffer.from(key).toString("hex")],
+    ["percent escapes in lower case", (key: string) => encodeURIComponent(key).toLowerCase()],
+    ["HTML", (key: string) => key.replaceAll("&", "&amp;").replaceAll('"', "&quot;")],
+  ])("holds no secret that was echoed in %s", (_encoding, encode) => {
+    const key = 'plain&words"without-a-known-shape/?';
+    expect(redact(`rejected: ${encode(key)}!`, [key])).toMatch(/^rejected: \[redacted\]=?!$/);
+  });
+
+  it("holds no key whose header was configured with its scheme", () => {
+    expect(redact("bad token plainwords12345678", ["Bearer plainwords12345678"])).toBe("bad token [redacted]");
+  });
+
+  it("takes secrets that are not valid Unicode", () => {
+    expect(redact("got \ud800abcdef", ["\ud800abcdef"])).toBe("got [redacted]");
+  });
+
+  it("of megabytes made to be slow looks at the beginning only", () => {
+    expect(redact("eyJ-".repeat(4_000_000))).toHaveLength(501);
+  });
+
   it("holds no control characters", () => {
     expect(redact("a\u001b[31m\u0000b\n")).toBe("a [31m b");
   });

@@ -43,7 +43,7 @@ export async function* runCall(
       }
     }
   } catch (error) {
-    const secrets = [options.apiKey ?? "", ...Object.values(options.headers ?? {})];
+    const secrets = secretsOf(options);
     const usage = resolveUsage(run?.tokens() ?? NO_TOKENS, model.cost);
     message.fail(describeFailure(error, { provider: model.provider, secrets, signal }), usage);
     settled = true;
@@ -93,6 +93,16 @@ function repairCall(call: Call, error: unknown): Call | undefined {
         ? options
         : { ...options, thinkingLevel: remapThinkingLevel(thinkingLevel, { levels: nearest }) },
   };
+}
+
+/** What an error must not repeat: the key, configured headers, and what an address holds beside its place. */
+function secretsOf({ apiKey, headers, model }: ModelCallOptions): string[] {
+  const secrets = [apiKey ?? "", ...Object.values(headers ?? {})];
+  if (model.baseUrl !== undefined && URL.canParse(model.baseUrl)) {
+    const { password, searchParams } = new URL(model.baseUrl);
+    secrets.push(password, ...[...searchParams.values()].filter((value) => value.length >= 8));
+  }
+  return secrets;
 }
 
 const LEVELS: readonly ThinkingLevel[] = ["minimal", "low", "medium", "high", "xhigh", "max"];

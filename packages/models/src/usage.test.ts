@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resolveUsage, tokenCount } from "./usage.ts";
+import { reportedUsd, resolveUsage, tokenCount } from "./usage.ts";
 
 const tokens = { input: 1_000_000, output: 500_000, cacheRead: 100_000, cacheWrite: 0 };
 
@@ -36,5 +36,16 @@ describe("usage", () => {
     [null, 0],
   ])("reads %j from the wire as %d", (value, expected) => {
     expect(tokenCount(value)).toBe(expected);
+  });
+
+  it("ignores counts and costs that cannot be one", () => {
+    expect([Number.NaN, Infinity, -1, 1e300, "7", null].map(tokenCount)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect([Number.NaN, Infinity, -1, "7", 0].map(reportedUsd)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      0,
+    ]);
   });
 });

@@ -7,9 +7,17 @@ export type TokenCounts = Pick<Usage, "input" | "output" | "cacheRead" | "cacheW
 
 export const NO_TOKENS: TokenCounts = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
 
-/** A count from a wire body: a finite number above zero, else 0. */
+/** More than any call has; sums of such counts stay exact. */
+const MAX_TOKENS = 1e12;
+
+/** A count from a wire body: a whole number above zero, at most 10^12, else 0. */
 export function tokenCount(value: unknown): number {
-  return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
+  return typeof value === "number" && value > 0 && value <= MAX_TOKENS ? Math.floor(value) : 0;
+}
+
+/** A cost in USD from a wire body; `undefined` for what cannot be one. */
+export function reportedUsd(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
 /** Adds the total, and the cost in USD when the price is known (0 is a price; an unknown price gives no cost). */

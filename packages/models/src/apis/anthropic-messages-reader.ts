@@ -7,14 +7,14 @@ import { WireError } from "../wire/wire-error.ts";
 
 const BLOCK_TYPES = new Set(["text", "thinking", "redacted_thinking", "tool_use"]);
 const DELTA_TYPES = new Set(["text_delta", "thinking_delta", "signature_delta", "input_json_delta"]);
-const REASONS: Record<string, Outcome["reason"]> = {
-  end_turn: "stop",
-  stop_sequence: "stop",
-  pause_turn: "stop",
-  max_tokens: "length",
-  tool_use: "toolUse",
-  refusal: "refusal",
-};
+const REASONS: ReadonlyMap<string, Outcome["reason"]> = new Map([
+  ["end_turn", "stop"],
+  ["stop_sequence", "stop"],
+  ["pause_turn", "stop"],
+  ["max_tokens", "length"],
+  ["tool_use", "toolUse"],
+  ["refusal", "refusal"],
+]);
 
 /** Lets through the blocks that a chat has, fills in what compatible hosts leave out, and keeps usage and the end. */
 export class AnthropicReader implements SdkAnswerReader {
@@ -75,7 +75,7 @@ export class AnthropicReader implements SdkAnswerReader {
 
   outcome(): Outcome {
     return {
-      reason: REASONS[this.#stopReason ?? "end_turn"] ?? "stop",
+      reason: REASONS.get(this.#stopReason ?? "end_turn") ?? "stop",
       tokens: this.#tokens,
       responseModel: this.#model === this.#requestedModel ? undefined : this.#model,
       endTurn: this.#stopReason === "pause_turn" ? false : undefined,

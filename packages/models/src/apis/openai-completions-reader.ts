@@ -1,7 +1,7 @@
 import type { Call, Json, Outcome } from "../call.ts";
 import type { MessageBuilder } from "../message-builder.ts";
 import { isRecord, records } from "../request-fields.ts";
-import { NO_TOKENS, tokenCount, type TokenCounts } from "../usage.ts";
+import { NO_TOKENS, reportedUsd, tokenCount, type TokenCounts } from "../usage.ts";
 import type { AnswerReader } from "../wire/answer.ts";
 import { WireError } from "../wire/wire-error.ts";
 
@@ -15,13 +15,15 @@ interface OpenCall {
   held: string;
 }
 
-const REASONS: Record<string, Outcome["reason"]> = {
-  stop: "stop",
-  length: "length",
-  tool_calls: "toolUse",
-  function_call: "toolUse",
-  content_filter: "refusal",
-};
+const REASONS: ReadonlyMap<string, Outcome["reason"]> = new Map([
+  ["stop", "stop"],
+  ["length", "length"],
+  ["tool_calls", "toolUse"],
+  ["function_call", "toolUse"],
+  ["content_filter", "refusal"],
+]);
+/** Far beyond any answer; each piece is matched with all calls before it. */
+const MAX_TOOL_CALLS = 1000;
 
 /** Reads the chunks of any Chat Completions server into a message. */
 export class CompletionsReader implements AnswerReader<void> {
@@ -72,7 +74,7 @@ export class CompletionsReader implements AnswerReader<void> {
   }
 
   outcome(): Outcome {
-    const reason = REASONS[this.#finish ?? "stop"] ?? "stop";
+    const reason = REASONS.get(this.#finish ?? "stop") ?? "stop";
     return {
       // Some servers say `stop` after tool calls.
       reason: reason === "stop" && this.#calls.some((call) => call.name !== "") ? "toolUse" : reason,
@@ -143,6 +145,12 @@ export class CompletionsReader implements AnswerReader<void> {
   }
 
   #startCall(wireIndex: number | undefined): OpenCall {
+    if (this.#calls.length >= MAX_TOOL_CALLS) {
+      throw new WireError(`The provider sent more than ${MAX_TOOL_CALLS} tool calls in one answer.`, {
+        reason: "timeout",
+        code: "malformed_response",
+      });
+    }
     const call = { key: `tool:${this.#calls.length}`, wireIndex, id: undefined, name: "", held: "" };
     this.#calls.push(call);
     return call;
@@ -157,11 +165,12 @@ function readTokens(usage: Json): TokenCounts {
   const details = isRecord(usage["prompt_tokens_details"]) ? usage["prompt_tokens_details"] : {};
   const cacheRead = tokenCount(details["cached_tokens"]);
   const cacheWrite = tokenCount(details["cache_write_tokens"]);
+  const cost = reportedUsd(usage["cost"]);
   return {
     input: Math.max(0, tokenCount(usage["prompt_tokens"]) - cacheRead - cacheWrite),
     output: tokenCount(usage["completion_tokens"]),
     cacheRead,
     cacheWrite,
-    ...(typeof usage["cost"] === "number" && { reportedCost: usage["cost"] }),
+    ...(cost !== undefined && { reportedCost: cost }),
   };
 }

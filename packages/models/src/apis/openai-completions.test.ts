@@ -33,6 +33,36 @@ async function sentBody(more: Partial<TestCall> = {}): Promise<Record<string, un
   return server.seen[0]?.body ?? {};
 }
 
+describe("a hostile Chat Completions server", () => {
+  it.each(["constructor", "__proto__", "toString"])(
+    "stops for %j like for any unknown reason",
+    async (finish_reason) => {
+      server.answer({ body: sse({ choices: [{ delta: { content: "ok" }, finish_reason }] }, "[DONE]") });
+      expect(doneOf(await call()).reason).toBe("stop");
+    },
+  );
+
+  it("cannot start tool calls without end", async () => {
+    const pieces = Array.from({ length: 1100 }, (_, index) => piece({ index, id: `c${index}` }));
+    server.answer({ body: sse(...pieces, done, "[DONE]") });
+    expect(errorOf(await call(tools)).error).toMatchObject({ reason: "timeout", code: "malformed_response" });
+  });
+
+  it("cannot open blocks without end", async () => {
+    const both = { choices: [{ delta: { reasoning: "a", content: "b" } }] };
+    server.answer({ body: sse(...Array.from({ length: 5001 }, () => both), done, "[DONE]") });
+    expect(errorOf(await call()).error.message).toContain("more than 10000 blocks");
+  });
+
+  it("cannot report a cost or count that is no number of this world", async () => {
+    const usage =
+      '{"choices":[{"delta":{"content":"x"},"finish_reason":"stop"}],"usage":{"prompt_tokens":1e999,"cost":1e999}}';
+    server.answer({ body: `data: ${usage}\n\n` });
+    expect(doneOf(await call()).message.usage).toMatchObject({ input: 0, total: 0 });
+    expect(doneOf(await call()).message.usage.cost).toBeUndefined();
+  });
+});
+
 describe("tool calls of Chat Completions", () => {
   const twoCalls = [
     { id: "a", name: "weather", arguments: { city: "Ulm" } },

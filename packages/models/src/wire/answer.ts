@@ -2,7 +2,7 @@ import type { Json } from "../call.ts";
 import { describeErrorValue } from "./error-body.ts";
 import type { WireResponse } from "./http.ts";
 import { parseSse, parseWireJson } from "./sse.ts";
-import { WireError } from "./wire-error.ts";
+import { tooLargeError, WireError } from "./wire-error.ts";
 
 const MAX_WHOLE_BODY_BYTES = 32 * 1024 * 1024;
 
@@ -54,9 +54,7 @@ async function readWhole<T>(response: WireResponse, reader: AnswerReader<T>): Pr
   let size = 0;
   for await (const chunk of response.bytes) {
     size += chunk.length;
-    if (size > MAX_WHOLE_BODY_BYTES) {
-      throw new WireError("The provider's answer is too large.", { reason: "timeout", code: "malformed_response" });
-    }
+    if (size > MAX_WHOLE_BODY_BYTES) throw tooLargeError();
     chunks.push(chunk);
   }
   const body = parseWireJson(Buffer.concat(chunks).toString("utf8"));

@@ -31,7 +31,7 @@ export function parseErrorBody(text: string): ErrorBody {
     value = JSON.parse(text);
   } catch {
     return {
-      message: text.trimStart().startsWith("<") ? "" : text.trim().slice(0, 300),
+      message: text.trimStart().startsWith("<") ? "" : text.trim(),
       waitText: text.slice(0, 2000),
     };
   }

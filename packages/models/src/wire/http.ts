@@ -7,7 +7,7 @@ import { parseRetryAfterMs } from "../classify.ts";
 import { isForbiddenHost } from "../hosts.ts";
 import { readErrorBody } from "./error-body.ts";
 import { parseWireJson } from "./sse.ts";
-import { findWireError, WireError } from "./wire-error.ts";
+import { findWireError, tooLargeError, WireError } from "./wire-error.ts";
 
 export interface WireRequest {
   url: string;
@@ -25,6 +25,11 @@ type Dispatch = typeof undiciRequest;
 
 const CONNECT_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 60_000;
+/** Of one answer. A hundred times what the longest one takes; without an end, a stream would fill the memory. */
+const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
+const MAX_JSON_BYTES = 8 * 1024 * 1024;
+/** What a timer can hold; a longer one would end at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** How long a body whose reader has heard enough may still end by itself and give its connection back. */
 const TAIL_MS = 250;
 
@@ -47,6 +52,12 @@ function forbiddenError(hostname: string): WireError {
   });
 }
 
+/** Addresses written as numbers are not looked up, so that they are judged here. */
+function requireAllowedHost(url: string): void {
+  const { hostname } = new URL(url);
+  if (isForbiddenHost(hostname)) throw forbiddenError(hostname);
+}
+
 /** One pool of kept-alive connections per origin for the whole process; idle ones do not keep it running. */
 function openAgent() {
   agent ??= import("./undici.ts").then(({ Agent, request }) => ({
@@ -67,18 +78,17 @@ function openAgent() {
  * closes the socket; so does silence longer than the call's `idleTimeoutMs`, before and between bytes. Throws `WireError` with status, code, request id and wait for any other answer.
  */
 export async function postWire(call: Call, request: WireRequest): Promise<WireResponse> {
-  const { hostname } = new URL(request.url);
-  if (isForbiddenHost(hostname)) throw forbiddenError(hostname);
+  requireAllowedHost(request.url);
   const { agent, request: send } = await openAgent();
   const { cancel } = call;
   const idleTimeoutMs = call.idleTimeoutMs;
-  const idle = setTimeout(() => cancel.abort(idleError(idleTimeoutMs)), idleTimeoutMs);
+  const idle = setTimeout(() => cancel.abort(idleError(idleTimeoutMs)), Math.min(idleTimeoutMs, MAX_TIMER_MS));
   try {
     const response = await send(request.url, {
       method: "POST",
       dispatcher: agent,
       headers: mergeHeaders(request.headers, { "user-agent": "oc" }, call.options.headers),
-      body: JSON.stringify(request.body),
+      body: formatBody(request.body),
       signal: cancel.signal,
     });
     idle.refresh();
@@ -102,6 +112,18 @@ export async function postWire(call: Call, request: WireRequest): Promise<WireRe
   }
 }
 
+/**
+ * JSON that every server reads. `JSON.stringify` escapes halves of surrogate pairs (left when a text was cut inside an emoji)
+ * and nothing else as \ud8xx to \udfxx; many servers refuse those, so U+FFFD takes their place.
+ */
+function formatBody(body: Json): string {
+  const json = JSON.stringify(body);
+  if (!json.includes("\\ud")) return json;
+  return json.replaceAll(/\\(?:u(d[89a-f][0-9a-f]{2})|.)/g, (escape, half) =>
+    half === undefined ? escape : "\\ufffd",
+  );
+}
+
 function idleError(idleTimeoutMs: number): WireError {
   return new WireError(`No data from the provider for ${idleTimeoutMs / 1000} seconds.`, {
     reason: "timeout",
@@ -119,10 +141,13 @@ export function mergeHeaders(...sources: (Readonly<Record<string, string>> | und
 }
 
 async function* readBytes(body: Readable, idle: NodeJS.Timeout, cancelled: AbortSignal): AsyncGenerator<Uint8Array> {
+  let size = 0;
   try {
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
       idle.refresh();
-      yield chunk as Uint8Array;
+      size += chunk.length;
+      if (size > MAX_ANSWER_BYTES) throw tooLargeError();
+      yield chunk;
     }
   } catch (error) {
     throw asWireError(error, cancelled);
@@ -161,6 +186,7 @@ function flattenHeaders(headers: Record<string, string | string[] | undefined>):
 
 /** A JSON object from `GET url`, or from `POST url` when there is a `body`. Throws `WireError`, also after `timeoutMs`. */
 export async function getWireJson(url: string, timeoutMs: number, body?: unknown): Promise<Record<string, unknown>> {
+  requireAllowedHost(url);
   const { agent, request: send } = await openAgent();
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -174,7 +200,14 @@ export async function getWireJson(url: string, timeoutMs: number, body?: unknown
       await response.body.dump();
       throw new WireError("The server refused the request.", { status: response.statusCode });
     }
-    return parseWireJson(await response.body.text());
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > MAX_JSON_BYTES) throw tooLargeError();
+      chunks.push(chunk);
+    }
+    return parseWireJson(Buffer.concat(chunks).toString("utf8"));
   } catch (error) {
     throw asWireError(error, signal);
   }

@@ -7,9 +7,10 @@ export async function* parseLines(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   const decoder = new TextDecoder();
   let rest = "";
   for await (const chunk of bytes) {
-    rest += decoder.decode(chunk, { stream: true });
-    const lines = rest.split("\n");
-    rest = lines.pop() ?? "";
+    // Only what is new is searched, so that a long line does not cost its length again with every piece.
+    const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
+    const lines = others.length === 0 ? [] : [rest + first, ...others.slice(0, -1)];
+    rest = others.at(-1) ?? rest + first;
     if (rest.length > MAX_LINE_CHARS) {
       throw new WireError("The provider sent a line that is too large.", {
         reason: "timeout",

@@ -50,4 +50,23 @@ describe("lines", () => {
       }),
     );
   });
+
+  it("cost no more than their length when they arrive in small pieces", async () => {
+    async function* longLine(): AsyncGenerator<Uint8Array> {
+      const piece = new TextEncoder().encode("x".repeat(64));
+      for (let i = 0; i < 100_000; i++) yield piece;
+      yield new TextEncoder().encode("\nend");
+    }
+    const [line, end] = await all(parseLines(longLine()));
+    expect([line?.length, end]).toEqual([6_400_000, "end"]);
+  });
+
+  it("that never end are refused", async () => {
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      const piece = new TextEncoder().encode("x".repeat(1024 * 1024));
+      for (;;) yield piece;
+    }
+    await expect(all(parseLines(endless()))).rejects.toThrow("a line that is too large");
+    await expect(all(parseSse(endless()))).rejects.toThrow("an event that is too large");
+  });
 });

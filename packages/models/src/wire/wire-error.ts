@@ -23,6 +23,10 @@ export class WireError extends Error {
   }
 }
 
+export function tooLargeError(): WireError {
+  return new WireError("The provider's answer is too large.", { reason: "timeout", code: "malformed_response" });
+}
+
 /** The `WireError` that `error` is or was caused by. */
 export function findWireError(error: unknown): WireError | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) {
