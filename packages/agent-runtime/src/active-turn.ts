@@ -102,7 +102,7 @@ export class ActiveTurn {
   /** Whether the speaker must get an answer. */
   get requiresReply(): boolean {
     const { replyRequired, trigger = "user", input } = this.speaker.request;
-    return replyRequired ?? (trigger === "user" && this.plan.isDirect && input.provenance?.kind !== "internal_system");
+    return replyRequired ?? (trigger === "user" && !this.plan.isShared && input.provenance?.kind !== "internal_system");
   }
 
   useNextCandidate(): void {

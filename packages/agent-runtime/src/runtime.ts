@@ -55,9 +55,11 @@ export interface RunRequest {
   senderIsOwner?: boolean;
   /** What caused the run. Default `user`. */
   trigger?: RunTrigger;
+  /** Of a heartbeat or cron run: the prompt has no workspace files but, for a heartbeat, `HEARTBEAT.md`. */
+  lightContext?: boolean;
   /**
    * The caller must get an answer: a model that stays silent is asked once more, then a notice stands in. Default: true for
-   * users in direct conversations, false otherwise.
+   * users outside groups and channels, false otherwise.
    */
   replyRequired?: boolean;
   /** Earlier turns that a stateless caller sent along (OpenAI-style HTTP); they precede the session's own context. */

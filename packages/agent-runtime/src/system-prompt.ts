@@ -95,8 +95,9 @@ function renderBootstrap({ bootstrap, bootstrapTruncated }: SystemPromptInput): 
 
 function renderMessaging({ chatType, channel }: SystemPromptInput): string {
   const where = channel ? ` over ${channel}` : "";
-  if (chatType === "direct")
+  if (chatType !== "group" && chatType !== "channel") {
     return `## Conversation\nYou talk with one person${where}. Your reply text is what they see.`;
+  }
   return `## Conversation
 Several people may read this conversation${where}. Reply when you are addressed or can add something of use. \
 When no reply is needed, answer with exactly ${SILENT_REPLY_TOKEN} and nothing else.`;

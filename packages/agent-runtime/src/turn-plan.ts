@@ -21,8 +21,8 @@ import { renderSystemPrompt, type PromptMode } from "./system-prompt.ts";
 /** Everything that is decided before the first model call of a turn. */
 export interface TurnPlan {
   profile: AgentProfile;
-  /** One person is talked to, and waits for an answer. */
-  isDirect: boolean;
+  /** Several people take part, and may talk without wanting an answer. */
+  isShared: boolean;
   /** The model and those that may replace it, in order. */
   candidates: readonly ResolvedModel[];
   thinkingLevel?: ThinkingLevel;
@@ -110,7 +110,7 @@ export async function planTurn(
   const append = joinParts(injected.appendContext, authorised.appendContext);
   return {
     profile,
-    isDirect: facts.chatType === "direct",
+    isShared: facts.chatType === "group" || facts.chatType === "channel",
     candidates: [model, ...fallbacks],
     ...(thinkingLevel === undefined ? {} : { thinkingLevel }),
     tools,
@@ -216,15 +216,13 @@ function readBootstrap(
   { workspaceFiles }: RuntimeServices,
   profile: AgentProfile,
   facts: ConversationFacts,
-  { isFirstTurn }: { isFirstTurn: boolean },
+  { request, isFirstTurn }: { request: RunRequest; isFirstTurn: boolean },
 ): ReturnType<typeof planBootstrap> {
   const { contextInjection = "always" } = profile;
   if (contextInjection === "never" || (contextInjection === "continuation-skip" && !isFirstTurn)) {
     return { sections: [], truncated: false };
   }
-  // Unless it is known to be a direct conversation, others may be reading.
-  const audience: BootstrapAudience = facts.isSubagent ? "subagent" : facts.chatType === "direct" ? "direct" : "group";
-  const files = workspaceFiles.read(profile.workspaceDir, audience, {
+  const files = workspaceFiles.read(profile.workspaceDir, bootstrapAudience(request, facts), {
     heartbeatEnabled: profile.heartbeatEnabled ?? false,
   });
   if (profile.cwd !== undefined && profile.cwd !== profile.workspaceDir) {
@@ -235,6 +233,14 @@ function readBootstrap(
     maxChars: profile.bootstrapMaxChars ?? DEFAULT_BOOTSTRAP_BUDGET.maxChars,
     totalMaxChars: profile.bootstrapTotalMaxChars ?? DEFAULT_BOOTSTRAP_BUDGET.totalMaxChars,
   });
+}
+
+function bootstrapAudience({ lightContext, trigger }: RunRequest, facts: ConversationFacts): BootstrapAudience {
+  if (lightContext && trigger === "heartbeat") return "heartbeat-light";
+  if (lightContext && trigger === "cron") return "cron-light";
+  if (facts.isSubagent) return "subagent";
+  // Unless it is known to be a direct conversation, others may be reading.
+  return facts.chatType === "direct" ? "direct" : "group";
 }
 
 function joinParts(...parts: (string | undefined)[]): string | undefined {

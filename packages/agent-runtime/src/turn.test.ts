@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import {
   gate,
@@ -12,6 +14,7 @@ import {
   until,
 } from "../test/harness.ts";
 import { type ModelAnswer, wireText } from "../test/model-server.ts";
+import type { RunRequest } from "./runtime.ts";
 import { scriptedModels } from "../test/scripted-models.ts";
 
 const open: Harness[] = [];
@@ -130,6 +133,50 @@ describe("the same run id", () => {
     expect((await handle.result).status).toBe("ok");
     expect(second.server.calls).toHaveLength(0);
     await second.close();
+  });
+});
+
+describe("what the prompt holds", () => {
+  const files = { "AGENTS.md": "the rules", "MEMORY.md": "the secret", "HEARTBEAT.md": "the pulse" };
+  const prompt = async (request: Partial<RunRequest>): Promise<string> => {
+    const h = await start({ files });
+    await h.runtime.run(h.request("hi", request)).result;
+    return wireText(h.server.calls[0]?.messages[0]);
+  };
+
+  it.each([
+    ["the main session", MAIN, true],
+    ["a direct chat", "agent:main:direct:u1", true],
+    ["a group", "agent:main:telegram:group:g1", false],
+    ["a channel", "agent:main:slack:channel:c1", false],
+    ["a conversation of unknown kind", "agent:main:openai:abc", false],
+  ])("%s (%s) sees the memory: %s", async (_name, sessionKey, sees) => {
+    const text = await prompt({ sessionKey });
+    expect(text).toContain("the rules");
+    expect(text.includes("the secret")).toBe(sees);
+  });
+
+  it("a light heartbeat sees HEARTBEAT.md alone", async () => {
+    const text = await prompt({ trigger: "heartbeat", lightContext: true });
+    expect(text).toContain("the pulse");
+    expect(text).not.toMatch(/the rules|the secret/);
+  });
+
+  it("only the first turn of a session brings the files with continuation-skip", async () => {
+    const h = await start({ files, profile: { contextInjection: "continuation-skip" } });
+    await h.runtime.run(h.request("one")).result;
+    await h.runtime.run(h.request("two")).result;
+    expect(h.server.calls.map((call) => wireText(call.messages[0]).includes("the rules"))).toEqual([true, false]);
+  });
+
+  it("the project's AGENTS.md is added when the run works elsewhere", async () => {
+    const h = await start({ files });
+    const project = join(h.folder, "project");
+    await mkdir(project);
+    await writeFile(join(project, "AGENTS.md"), "project rules");
+    const elsewhere = await start({ files, profile: { cwd: project } });
+    await elsewhere.runtime.run(elsewhere.request("hi")).result;
+    expect(wireText(elsewhere.server.calls[0]?.messages[0])).toMatch(/the rules[\s\S]*project rules/);
   });
 });
 
