@@ -75,6 +75,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     env: input.env,
     log,
     now,
+    runtime: options.runtime ?? {},
     onSessionChanged: ({ agentId, sessionKey, reason }) => {
       if (reason === "create") health.invalidate();
       void sessions.changed(reason, { agentId, sessionKey });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { LoadOptions, OcConfig } from "@oc/config";
 import { openStore, type Store } from "@oc/store";
 import { resolveGatewayAuth, type GatewayAuth } from "./access/gateway-auth.ts";
+import type { RuntimeExtras } from "./agents/agent-host.ts";
 import { PAIRING_MIGRATIONS } from "./access/pairing-store.ts";
 import { assembleGateway, type AssembledGateway } from "./assemble.ts";
 import { GatewayError } from "./errors.ts";
@@ -43,6 +44,8 @@ export interface GatewayOptions {
   limits?: Partial<GatewayLimits>;
   /** Milliseconds to wait for another owner of the state folder, and for a port in use; default: do not wait. */
   waits?: { lockMs?: number; portMs?: number };
+  /** Host tools, plugins and timing of the agent runtime. */
+  runtime?: RuntimeExtras;
   /** Work to finish before the gateway reports ready. */
   sidecars?: readonly (() => Promise<void>)[];
   /** Restarts the gateway; without it `gateway.restart.request` answers that nothing was scheduled. */

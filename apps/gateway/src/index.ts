@@ -1,5 +1,6 @@
 export { createGateway } from "./gateway.ts";
 export type { CloseOptions, Gateway, GatewayOptions, ListeningAt } from "./gateway.ts";
+export type { RuntimeExtras } from "./agents/agent-host.ts";
 export { GatewayError } from "./errors.ts";
 export type { GatewayErrorCode } from "./errors.ts";
 export type { GatewayLimits } from "./limits.ts";

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import type { AgentProfile, AgentRuntime, AgentRuntimeOptions } from "@oc/agent-runtime";
 import type { OcConfig } from "@oc/config";
 import type { Models, ModelsOptions } from "@oc/models";
-import type { ThinkingLevel } from "@oc/plugin-sdk";
 import {
   agentPaths,
   canonicalSessionKey,
@@ -13,10 +12,9 @@ import {
   type AgentRoster,
 } from "@oc/router";
 import type { InterruptedWork, SessionStore } from "@oc/sessions";
+import { toAgentProfile } from "./agent-profile.ts";
 import { defaultMaxConcurrent } from "../limits.ts";
 import type { Logger } from "../log/logger.ts";
-
-const DEFAULT_TIMEOUT_SECONDS = 172_800;
 
 export interface AgentHostOptions {
   stateDir: string;
@@ -26,7 +24,12 @@ export interface AgentHostOptions {
   log: Logger;
   now: () => number;
   onSessionChanged: NonNullable<AgentRuntimeOptions["onSessionChanged"]>;
+  /** What the runtime gets besides the configuration. */
+  runtime: RuntimeExtras;
 }
+
+/** Host tools, plugins and timing of the agent runtime. */
+export type RuntimeExtras = Pick<AgentRuntimeOptions, "tools" | "plugins" | "retry" | "abortGraceMs">;
 
 /** A session as a caller meant it. */
 export interface SessionTarget {
@@ -103,22 +106,9 @@ export class AgentHost {
     return mainSessionKey(agentId, this.mainKey);
   }
 
+  /** What the runtime needs to know of an agent. Throws `AGENT_UNKNOWN`. */
   profile(agentId: string): AgentProfile {
-    const agent = requireAgent(this.roster, agentId);
-    const paths = this.#paths(agentId);
-    const { settings } = agent;
-    const model = primaryModel(settings["model"]);
-    const thinkingDefault = settings["thinkingDefault"] as ThinkingLevel | undefined;
-    const timeoutSeconds = (settings["timeoutSeconds"] as number | undefined) ?? DEFAULT_TIMEOUT_SECONDS;
-    return {
-      agentId: agent.id,
-      ...(agent.name === undefined ? {} : { name: agent.name }),
-      workspaceDir: paths.workspaceDir,
-      agentDir: paths.agentDir,
-      ...(model === undefined ? {} : { model }),
-      ...(thinkingDefault === undefined ? {} : { thinkingDefault }),
-      timeoutMs: timeoutSeconds * 1_000,
-    };
+    return toAgentProfile(requireAgent(this.roster, agentId), this.#paths(agentId), this.config);
   }
 
   /** The agent's sessions; opened on first use. Rejects with `StoreError` when the database is refused. */
@@ -218,9 +208,12 @@ export class AgentHost {
 
   async #createRuntime(): Promise<AgentRuntime> {
     const [{ createAgentRuntime }] = await Promise.all([import("@oc/agent-runtime"), this.models()]);
-    const { log, now, onSessionChanged } = this.#options;
+    const { log, now, onSessionChanged, runtime } = this.#options;
     const configured = this.roster.defaults["maxConcurrent"];
+    const queue = this.config.messages?.queue;
     return createAgentRuntime({
+      ...runtime,
+      ...(queue === undefined ? {} : { queue }),
       agent: (agentId) => this.profile(agentId),
       sessions: (agentId) => this.sessions(agentId),
       models: () => this.#snapshot.models as Models,
@@ -239,10 +232,4 @@ export class AgentHost {
 
 function snapshotOf(config: OcConfig): Snapshot {
   return { config, roster: resolveAgents(config), mainKey: resolveMainKey(config.session?.mainKey), models: undefined };
-}
-
-function primaryModel(model: unknown): string | undefined {
-  if (typeof model === "string") return model;
-  const primary = (model as { primary?: unknown } | undefined)?.primary;
-  return typeof primary === "string" ? primary : undefined;
 }

@@ -41,7 +41,9 @@ export class Turns {
     const runtime = await this.#agents.runtime();
     const announcer = new RunAnnouncer(this.#hub, request);
     options.follower?.followedRuns.add(request.runId);
+    const configuredMode = this.#agents.config.messages?.queue?.mode;
     const handle = runtime.run({
+      ...(configuredMode === undefined ? {} : { queueMode: configuredMode }),
       ...request,
       onEvent: (event) => {
         announcer.onEvent(event);

@@ -4,7 +4,7 @@ import {
   formatStoredDeviceIdentity,
   parseStoredDeviceIdentity,
   type DeviceIdentity,
-} from "@oc/protocol";
+} from "@oc/protocol/client";
 import { GatewayError } from "../errors.ts";
 import { createPrivateFile, readPrivateFile } from "./private-file.ts";
 

@@ -17,7 +17,7 @@ const BUILT_IN_PATTERNS: readonly RegExp[] = [
 ];
 
 const SECRET_KEY =
-  /(?:^|[._-])(?:token|password|passwd|secret|api_?key|authorization|cookie|signature|private_?key|credential)s?$/i;
+  /(?:^|[._-])(?:token|password|passwd|secret|api[_-]?key|authorization|cookie|signature|private[_-]?key|credential)s?$/i;
 const SECRET_KEY_CAMEL = /(?:Token|Password|Secret|ApiKey|Authorization|Cookie|Signature|PrivateKey|Credential)s?$/;
 
 /** Whether a field of this name holds a secret whatever its value looks like. */

@@ -39,8 +39,8 @@ async function openAll(http: Server, plan: BindPlan, wantedPort: number): Promis
   let port = wantedPort;
   try {
     for (const { host, optional } of plan.hosts) {
-      // Further addresses hand their sockets to the same HTTP server.
-      const server = createServer((socket) => void http.emit("connection", socket));
+      // Further addresses hand their sockets to the HTTP server, which must listen itself to time out and close connections.
+      const server = open.length === 0 ? http : createServer((socket) => void http.emit("connection", socket));
       try {
         port = await listen(server, host, port);
         open.push(server);

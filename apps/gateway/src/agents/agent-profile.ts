@@ -1,0 +1,66 @@
+import type { AgentProfile, LoopDetectionOptions, ToolPolicy } from "@oc/agent-runtime";
+import type { OcConfig } from "@oc/config";
+import type { ThinkingLevel } from "@oc/plugin-sdk";
+import type { Agent, AgentPaths } from "@oc/router";
+
+const DEFAULT_TIMEOUT_SECONDS = 172_800;
+
+/** Keys of `agents.defaults` and `agents.entries.<id>` that shape a turn. The file's schema has checked them. */
+interface TurnSettings {
+  model?: string | { primary?: string };
+  thinkingDefault?: ThinkingLevel;
+  timeoutSeconds?: number;
+  bootstrapMaxChars?: number;
+  bootstrapTotalMaxChars?: number;
+  contextInjection?: AgentProfile["contextInjection"];
+  skipBootstrap?: boolean;
+  userTimezone?: string;
+}
+
+interface ToolSettings extends ToolPolicy {
+  loopDetection?: Partial<LoopDetectionOptions>;
+}
+
+/** What the runtime needs to know of one agent, from its own settings over the defaults. */
+export function toAgentProfile(agent: Agent, paths: AgentPaths, config: OcConfig): AgentProfile {
+  const settings = agent.settings as TurnSettings;
+  const shared = (config.tools ?? {}) as ToolSettings;
+  const own = (agent.entry["tools"] ?? {}) as ToolSettings;
+  const {
+    thinkingDefault,
+    timeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
+    userTimezone,
+    contextInjection,
+    skipBootstrap,
+  } = settings;
+  const model = typeof settings.model === "string" ? settings.model : settings.model?.primary;
+  return {
+    agentId: agent.id,
+    workspaceDir: paths.workspaceDir,
+    agentDir: paths.agentDir,
+    timeoutMs: timeoutSeconds * 1_000,
+    toolPolicies: [toPolicy(shared), toPolicy(own)],
+    ...(agent.name === undefined ? {} : { name: agent.name }),
+    ...(model === undefined ? {} : { model }),
+    ...(thinkingDefault === undefined ? {} : { thinkingDefault }),
+    ...(settings.bootstrapMaxChars === undefined ? {} : { bootstrapMaxChars: settings.bootstrapMaxChars }),
+    ...(settings.bootstrapTotalMaxChars === undefined
+      ? {}
+      : { bootstrapTotalMaxChars: settings.bootstrapTotalMaxChars }),
+    ...(contextInjection === undefined ? {} : { contextInjection }),
+    ...(skipBootstrap === undefined ? {} : { skipBootstrap }),
+    ...(userTimezone === undefined ? {} : { timeZone: userTimezone }),
+    ...(shared.loopDetection || own.loopDetection
+      ? { loopDetection: { ...shared.loopDetection, ...own.loopDetection } }
+      : {}),
+  };
+}
+
+function toPolicy({ profile, allow, alsoAllow, deny }: ToolSettings): ToolPolicy {
+  return {
+    ...(profile === undefined ? {} : { profile }),
+    ...(allow === undefined ? {} : { allow }),
+    ...(alsoAllow === undefined ? {} : { alsoAllow }),
+    ...(deny === undefined ? {} : { deny }),
+  };
+}

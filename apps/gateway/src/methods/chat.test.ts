@@ -1,0 +1,330 @@
+import { describe, expect, it, test } from "vitest";
+import { startModelServer, type ModelCall } from "../../test/model-server.ts";
+import { connectRaw, type RawClient } from "../../test/raw-client.ts";
+import { startGateway } from "../../test/test-gateway.ts";
+
+const isEnd = (chat: { readonly [key: string]: unknown }) => chat["state"] !== "delta";
+const send = (client: RawClient, message: string, key: string, more: object = {}) =>
+  client.request("chat.send", { sessionKey: "main", message, idempotencyKey: key, ...more });
+const ended = (client: RawClient, runId: string) =>
+  client.event("chat", (chat) => String(chat["runId"]) === runId && isEnd(chat));
+const texts = async (client: RawClient, sessionKey = "main") => {
+  const { payload } = await client.request("chat.history", { sessionKey });
+  return (payload?.["messages"] as unknown as { role: string; content: { text: string }[] }[]).map(
+    (message) => `${message.role}: ${message.content[0]?.text}`,
+  );
+};
+
+/** A model whose answers wait until the test lets them go. */
+async function startHeldModel() {
+  const held: ModelCall[] = [];
+  const waiting: ((call: ModelCall) => void)[] = [];
+  const model = await startModelServer((call) => {
+    const next = waiting.shift();
+    if (next) next(call);
+    else held.push(call);
+  });
+  const nextCall = () =>
+    new Promise<ModelCall>((resolve) => {
+      const call = held.shift();
+      if (call) resolve(call);
+      else waiting.push(resolve);
+    });
+  const { url } = await startGateway({ config: model.config });
+  return { client: await connectRaw(url, { caps: ["tool-events"] }), nextCall, url, model };
+}
+
+describe("chat.send", () => {
+  it("acknowledges, streams, ends, and is in the history for everybody", async () => {
+    const model = await startModelServer((call) => {
+      call.text("Hello");
+      call.text(", world.");
+      call.finish();
+    });
+    const { url } = await startGateway({ config: model.config });
+    const [client, reader] = [await connectRaw(url), await connectRaw(url, { scopes: ["operator.read"] })];
+    expect(await send(client, "hi", "run-1")).toMatchObject({ payload: { runId: "run-1", status: "started" } });
+    const final = await ended(reader, "run-1");
+    expect(final.payload).toMatchObject({
+      state: "final",
+      sessionKey: "agent:main:main",
+      message: { content: [{ text: "Hello, world." }] },
+      usage: { total: 15 },
+    });
+    expect(await texts(reader)).toEqual(["user: hi", "assistant: Hello, world."]);
+    expect(
+      client
+        .events("agent")
+        .map((frame) => frame.payload?.["data"]?.["phase"])
+        .filter(Boolean),
+    ).toEqual(["start", "finishing", "end"]);
+  });
+
+  it("the same key while it runs is one run, afterwards it tells how that ended", async () => {
+    const { client, nextCall, model } = await startHeldModel();
+    await send(client, "hi", "run");
+    const call = await nextCall();
+    expect(await send(client, "hi", "run")).toMatchObject({ payload: { runId: "run", status: "in_flight" } });
+    call.reply("done");
+    await ended(client, "run");
+    expect(await send(client, "hi", "run")).toMatchObject({ payload: { status: "ok" } });
+    expect(model.calls).toHaveLength(1);
+    expect(await texts(client)).toEqual(["user: hi", "assistant: done"]);
+    expect(client.events("chat").filter((frame) => isEnd(frame.payload ?? {}))).toHaveLength(1);
+  });
+
+  it("the same key with another message is a conflict and stores nothing", async () => {
+    const { client, nextCall } = await startHeldModel();
+    await send(client, "hi", "run");
+    expect(await send(client, "something else", "run")).toMatchObject({
+      error: { code: "INVALID_REQUEST", details: { reason: "idempotency-conflict" } },
+    });
+    (await nextCall()).reply("done");
+    await ended(client, "run");
+    expect(await texts(client)).toEqual(["user: hi", "assistant: done"]);
+  });
+
+  it("after a failure the same key tells so", async () => {
+    const model = await startModelServer((call) => call.fail(400, { error: { message: "bad request" } }));
+    const { url } = await startGateway({ config: model.config });
+    const client = await connectRaw(url);
+    await send(client, "hi", "run");
+    await ended(client, "run");
+    expect(await send(client, "hi", "run")).toMatchObject({
+      payload: { status: "error", summary: expect.any(String) },
+    });
+  });
+
+  it.each<[string, object, object]>([
+    ["an empty message", { message: "  " }, { message: expect.stringContaining("message") }],
+    ["an unknown agent", { agentId: "nobody" }, { details: { reason: "agent-unknown" } }],
+    ["a thinking level that does not exist", { thinking: "hard" }, { message: expect.stringContaining("thinking") }],
+    [
+      "an attachment that is no image",
+      { attachments: [{ mimeType: "text/plain", content: "aGk=" }] },
+      { message: expect.stringContaining("attachments.0") },
+    ],
+    ["a session generation that is gone", { sessionId: "old" }, { details: { reason: "session-changed" } }],
+    ["a leaf that is not the newest", { expectedLeafEntryId: "gone" }, { details: { reason: "active-leaf-changed" } }],
+  ])("%s is refused before anything is stored, and its key stays free", async (_name, more, error) => {
+    const model = await startModelServer();
+    const { url } = await startGateway({ config: model.config });
+    const client = await connectRaw(url);
+    const refused = await send(client, "hi", "run", more);
+    expect(refused.error).toMatchObject({ code: "INVALID_REQUEST", ...error });
+    expect(model.calls).toHaveLength(0);
+    expect(await send(client, "hi", "run")).toMatchObject({ payload: { status: "started" } });
+    await ended(client, "run");
+    expect(await texts(client)).toEqual(["user: hi", "assistant: Hello from the model."]);
+  });
+
+  it("an image reaches the model", async () => {
+    const model = await startModelServer();
+    model.config.models = {
+      providers: {
+        wire: { ...model.config.models?.providers?.["wire"], models: [{ id: "test", input: ["text", "image"] }] },
+      },
+    };
+    const { url } = await startGateway({ config: model.config });
+    const client = await connectRaw(url);
+    await send(client, "what is this", "run", { attachments: [{ mimeType: "image/png", content: "aGVsbG8=" }] });
+    await ended(client, "run");
+    expect(JSON.stringify(model.calls[0]?.body.messages)).toContain("data:image/png;base64,aGVsbG8=");
+  });
+});
+
+describe("chat.abort", () => {
+  it("stops the run, keeps what was said, and ends it exactly once", async () => {
+    const { client, nextCall } = await startHeldModel();
+    await send(client, "hi", "run");
+    (await nextCall()).text("Half of an answer");
+    await client.event("chat", (chat) => String(chat["state"]) === "delta");
+    expect(await client.request("chat.abort", { sessionKey: "main" })).toMatchObject({
+      payload: { ok: true, aborted: true, runIds: ["run"] },
+    });
+    expect((await ended(client, "run")).payload).toMatchObject({
+      state: "aborted",
+      stopReason: "rpc",
+      message: { content: [{ text: "Half of an answer" }] },
+    });
+    expect(await texts(client)).toEqual(["user: hi", "assistant: Half of an answer"]);
+    expect(await client.request("chat.abort", { sessionKey: "main", runId: "run" })).toMatchObject({
+      payload: { aborted: false, runIds: [] },
+    });
+    expect(client.events("chat").filter((frame) => isEnd(frame.payload ?? {}))).toHaveLength(1);
+  });
+
+  it("of a run that nobody knows aborts nothing", async () => {
+    const { url } = await startGateway();
+    const client = await connectRaw(url);
+    expect(await client.request("chat.abort", { sessionKey: "main", runId: "nobody" })).toMatchObject({
+      payload: { ok: true, aborted: false, runIds: [] },
+    });
+  });
+});
+
+test("a reply of NO_REPLY ends without a message and is not in the history", async () => {
+  const model = await startModelServer((call) => call.reply("NO_REPLY"));
+  const { url } = await startGateway({ config: model.config });
+  const client = await connectRaw(url, { scopes: ["operator.admin"] });
+  await client.request("chat.send", {
+    sessionKey: "agent:main:telegram:group:1",
+    message: "fyi",
+    idempotencyKey: "run",
+  });
+  const final = await ended(client, "run");
+  expect(final.payload).toMatchObject({ state: "final" });
+  expect(final.payload?.["message"]).toBeUndefined();
+  expect(client.events("chat").filter((frame) => String(frame.payload?.["state"]) === "delta")).toEqual([]);
+  expect(await texts(client, "agent:main:telegram:group:1")).toEqual(["user: fyi"]);
+});
+
+test("history shows a running turn, pages from the newest, and is empty for a session that does not exist", async () => {
+  const { client, nextCall } = await startHeldModel();
+  expect(await client.request("chat.history", { sessionKey: "nobody" })).toMatchObject({
+    payload: { sessionId: null, messages: [], sessionInfo: null },
+  });
+  await send(client, "one", "r1");
+  (await nextCall()).reply("first");
+  await ended(client, "r1");
+  await send(client, "two", "r2");
+  const second = await nextCall();
+  second.text("sec");
+  await client.event("chat", (chat) => String(chat["runId"]) === "r2");
+  const { payload } = await client.request("chat.history", { sessionKey: "main", limit: 2 });
+  expect(payload).toMatchObject({
+    inFlightRun: { runId: "r2", text: "sec" },
+    hasMore: true,
+    sessionInfo: { hasActiveRun: true, activeRunIds: ["r2"] },
+  });
+  second.finish();
+  await ended(client, "r2");
+});
+
+test("tool events reach the client that started the run and asked for them, and subscribers of the session; nobody else", async () => {
+  const model = await startModelServer((call) => {
+    if (call.body.messages.at(-1)?.role === "tool") return call.reply("There is nothing.");
+    call.toolCall("call-1", "ls", { path: "." });
+    call.finish("tool_calls");
+  });
+  const { url } = await startGateway({ config: model.config });
+  const starter = await connectRaw(url, { caps: ["tool-events"] });
+  const subscriber = await connectRaw(url);
+  const capable = await connectRaw(url, { caps: ["tool-events"] });
+  expect(await subscriber.request("sessions.messages.subscribe", { key: "main" })).toMatchObject({
+    payload: { subscribed: true, key: "agent:main:main" },
+  });
+  await send(starter, "list", "run");
+  await Promise.all([starter, subscriber, capable].map((client) => ended(client, "run")));
+  const toolPhases = (client: RawClient, event: string) =>
+    client
+      .events(event)
+      .flatMap((frame) =>
+        event === "session.tool" || String(frame.payload?.["stream"]) === "tool"
+          ? [frame.payload?.["data"]?.["phase"]]
+          : [],
+      );
+  expect(toolPhases(starter, "agent")).toEqual(["start", "result"]);
+  expect(toolPhases(subscriber, "agent")).toEqual([]);
+  expect(toolPhases(capable, "agent")).toEqual([]);
+  expect(toolPhases(subscriber, "session.tool")).toEqual(["start", "result"]);
+  await subscriber.event("session.message", (event) => JSON.stringify(event).includes("There is nothing."));
+  const committed = subscriber
+    .events("session.message")
+    .map((frame) => [frame.payload?.["messageSeq"], frame.payload?.["message"]?.["role"]]);
+  expect(committed.map(([, role]) => role)).toEqual(["user", "assistant", "toolResult", "assistant"]);
+  const seqs = committed.map(([seq]) => Number(seq));
+  expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+  expect(new Set(seqs).size).toBe(4);
+  expect(starter.events("session.message")).toEqual([]);
+});
+
+describe("the agent method", () => {
+  it("answers twice under one id: accepted, then the outcome", async () => {
+    const model = await startModelServer();
+    const { url } = await startGateway({ config: model.config });
+    const client = await connectRaw(url);
+    client.send({
+      type: "req",
+      id: "a",
+      method: "agent",
+      params: { message: "hi", idempotencyKey: "run", agentId: "main" },
+    });
+    const final = await client.next((frame) => frame.id === "a" && String(frame.payload?.["status"]) === "ok");
+    expect(client.frames.filter((frame) => frame.id === "a").map((frame) => frame.payload?.["status"])).toEqual([
+      "accepted",
+      "ok",
+    ]);
+    expect(final.payload).toMatchObject({
+      runId: "run",
+      summary: "Hello from the model.",
+      result: { text: "Hello from the model.", provider: "wire", model: "test" },
+    });
+    expect(await client.request("agent.wait", { runId: "run" })).toMatchObject({
+      payload: { status: "ok", endedAt: expect.any(Number) },
+    });
+  });
+
+  it("a wait that runs out stops nothing", async () => {
+    const { client, nextCall } = await startHeldModel();
+    await send(client, "hi", "run");
+    expect(await client.request("agent.wait", { runId: "run", timeoutMs: 10 })).toMatchObject({
+      payload: { runId: "run", status: "timeout" },
+    });
+    (await nextCall()).reply("done");
+    expect((await ended(client, "run")).payload).toMatchObject({ state: "final" });
+  });
+
+  it("finds a session by its id, and refuses an id that is gone", async () => {
+    const model = await startModelServer();
+    const { url } = await startGateway({ config: model.config });
+    const client = await connectRaw(url);
+    await send(client, "hi", "run");
+    await ended(client, "run");
+    const { payload } = await client.request("sessions.describe", { key: "main" });
+    const sessionId = payload?.["session"]?.["sessionId"];
+    client.send({
+      type: "req",
+      id: "a",
+      method: "agent",
+      params: { message: "again", idempotencyKey: "run-2", sessionId },
+    });
+    const final = await client.next((frame) => frame.id === "a" && String(frame.payload?.["status"]) === "ok");
+    expect(final.payload).toMatchObject({ result: { sessionKey: "agent:main:main" } });
+    expect(await client.request("agent", { message: "x", idempotencyKey: "run-3", sessionId: "gone" })).toMatchObject({
+      error: { details: { reason: "session-not-found" } },
+    });
+  });
+});
+
+describe("a provider that misbehaves ends the turn with a coded error, and the message is kept", () => {
+  it.each<[string, (call: ModelCall) => void, string]>([
+    ["answers 401", (call) => call.fail(401, { error: { message: "bad key provider-key-0123456789" } }), "unknown"],
+    ["answers 429", (call) => call.fail(429, { error: { message: "slow down" } }), "rate_limit"],
+    ["answers 500", (call) => call.fail(500), "unknown"],
+    ["says nothing", (call) => void call.response.destroy(), "timeout"],
+    [
+      "answers garbage",
+      (call) => void call.response.writeHead(200, { "content-type": "text/event-stream" }).end("data: {{{{\n\n"),
+      "timeout",
+    ],
+    [
+      "stops in the middle",
+      (call) => (call.text("Half"), void setTimeout(() => call.response.destroy(), 20)),
+      "timeout",
+    ],
+  ])("%s", async (_name, answer, errorKind) => {
+    const model = await startModelServer(answer);
+    const retry = { baseDelayMs: 1, rateLimitAttempts: 2, transientRetries: 1 };
+    const { url } = await startGateway({ config: model.config, runtime: { retry } });
+    const client = await connectRaw(url);
+    await send(client, "hi", "run");
+    const end = await ended(client, "run");
+    expect(end.payload).toMatchObject({ state: "error", errorKind });
+    expect(JSON.stringify(client.frames)).not.toContain("provider-key-0123456789");
+    expect((await texts(client))[0]).toBe("user: hi");
+    model.answer = (call) => call.reply("recovered");
+    await send(client, "again", "run-2");
+    expect((await ended(client, "run-2")).payload).toMatchObject({ state: "final" });
+  });
+});
