@@ -107,9 +107,12 @@ export class Claims {
     return this.#sql.held.all().filter((row) => !isThisProcess(row));
   }
 
-  /** Writes only when a third of the stale time has passed; renewing at every append would cost a page each time. */
+  /**
+   * Writes only when a third of the stale time has passed, either way in case the clock was set back; renewing at every
+   * append would cost a page each time.
+   */
   renewIfDue(row: ClaimRow, now: number): void {
-    if (now - row.renewed_at >= this.#staleMs / 3) this.renew(row.session_id, now);
+    if (Math.abs(now - row.renewed_at) >= this.#staleMs / 3) this.renew(row.session_id, now);
   }
 
   renew(sessionId: string, now: number): void {
@@ -125,7 +128,8 @@ export class Claims {
   }
 
   #isHeld(row: ClaimRow, now: number): boolean {
-    return row.owner !== null && now - row.renewed_at < this.#staleMs && !isKnownDead(row);
+    // A renewal in the far future is from a clock that was wrong; waiting for it could take years.
+    return row.owner !== null && Math.abs(now - row.renewed_at) < this.#staleMs && !isKnownDead(row);
   }
 }
 

@@ -101,14 +101,14 @@ export function settleToolCalls(records: readonly TranscriptRecord[]): Transcrip
   for (const [index, record] of records.entries()) {
     const isResult = record.type === "message" && record.message.role === "toolResult";
     if (!isResult) {
-      settled.push(...owed);
+      for (const result of owed) settled.push(result);
       owed = toolCallsOf(record)
         .filter((call) => !answered.calls.has(callKey(index, call.id)))
         .map((call) => interruptedResult(record, call));
     }
     if (!isResult || answered.results.has(index)) settled.push(record);
   }
-  settled.push(...owed);
+  for (const result of owed) settled.push(result);
   return settled;
 }
 

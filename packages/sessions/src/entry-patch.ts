@@ -1,10 +1,13 @@
 import { SessionError } from "./errors.ts";
 import type { SessionEntry } from "./session-store.ts";
+import { showValue } from "./shown-value.ts";
 
 type Rule = (value: unknown) => { value: unknown } | { expected: string };
 
 const MAX_TEXT_LENGTH = 512;
 const MAX_LABEL_LENGTH = 64;
+/** One field's JSON in UTF-16 units: an entry is read and written as a whole, again and again. */
+const MAX_FIELD_CHARS = 256 * 1024;
 
 const text: Rule = (value) =>
   typeof value === "string" && value.length > 0 && value.length <= MAX_TEXT_LENGTH
@@ -24,7 +27,18 @@ const count: Rule = (value) =>
 const flag: Rule = (value) => (typeof value === "boolean" ? { value } : { expected: "true or false" });
 
 const object: Rule = (value) =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { value } : { expected: "an object" };
+  typeof value === "object" && value !== null && !Array.isArray(value) ? json(value) : { expected: "an object" };
+
+/** What can be stored and read back. */
+const json: Rule = (value) => {
+  const expected = { expected: `plain JSON of at most ${MAX_FIELD_CHARS} characters` };
+  try {
+    const text = JSON.stringify(value);
+    return text !== undefined && text.length <= MAX_FIELD_CHARS ? { value } : expected;
+  } catch {
+    return expected;
+  }
+};
 
 function oneOf(...values: readonly unknown[]): Rule {
   return (value) =>
@@ -138,7 +152,7 @@ export function applyEntryPatch(
     }
     const outcome = rule(value);
     if ("expected" in outcome) {
-      throw new SessionError("INVALID_PATCH", `${field} must be ${outcome.expected}, got ${show(value)}.`);
+      throw new SessionError("INVALID_PATCH", `${field} must be ${outcome.expected}, got ${showValue(value)}.`);
     }
     next[field] = outcome.value;
   }
@@ -160,8 +174,8 @@ function settleArchive(before: SessionEntry, next: SessionEntry): SessionEntry {
 }
 
 function ruleFor(field: string, source: PatchSource): Rule {
-  const rule = RULES[field] ?? (source === "creation" ? LINEAGE[field] : undefined);
-  if (rule) return rule;
+  const known = ownRule(RULES, field) ?? (source === "creation" ? ownRule(LINEAGE, field) : undefined);
+  if (known) return known;
   if (Object.hasOwn(LINEAGE, field)) {
     throw new SessionError(
       "INVALID_PATCH",
@@ -171,16 +185,15 @@ function ruleFor(field: string, source: PatchSource): Rule {
   if (OWNED_BY_STORE.has(field)) {
     throw new SessionError("INVALID_PATCH", `${field} is kept by the session store and cannot be set.`);
   }
-  if (source === "user") {
+  if (source === "user" || field === "__proto__") {
     throw new SessionError(
       "INVALID_PATCH",
-      `"${field}" is not a field of a session. Fields: ${Object.keys(RULES).join(", ")}.`,
+      `${showValue(field)} is not a field of a session. Fields: ${Object.keys(RULES).join(", ")}.`,
     );
   }
-  return (value) => ({ value });
+  return json;
 }
 
-function show(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value);
-  return json.length > 80 ? `${json.slice(0, 80)}…` : json;
+function ownRule(rules: Readonly<Record<string, Rule>>, field: string): Rule | undefined {
+  return Object.hasOwn(rules, field) ? rules[field] : undefined;
 }

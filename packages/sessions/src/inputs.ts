@@ -1,8 +1,9 @@
 import type { Store } from "@oc/store";
 import type { Message } from "@oc/plugin-sdk";
 import { SessionError } from "./errors.ts";
-import { placeRecord } from "./record.ts";
+import { isId, placeRecord } from "./record.ts";
 import type { PendingInput } from "./session-store.ts";
+import { showValue } from "./shown-value.ts";
 
 const MAX_ID_LENGTH = 512;
 
@@ -115,10 +116,17 @@ export class Inputs {
 
 /** Refuses now what could not become a transcript record later. Throws `INVALID_RECORD`. */
 export function requireInput({ id, message }: { id: string; message: Message }): void {
-  if (typeof id !== "string" || id === "" || id.length > MAX_ID_LENGTH) {
-    throw new SessionError("INVALID_RECORD", `An input id must be text of 1 to ${MAX_ID_LENGTH} characters.`);
-  }
+  requireRunId(id);
   placeRecord({ type: "message", message }, { id: "input", parentId: null, timestamp: new Date(0).toISOString() });
+}
+
+/** An input and the run that it starts share their id. Throws `INVALID_RECORD`. */
+export function requireRunId(id: unknown): void {
+  if (isId(id, MAX_ID_LENGTH)) return;
+  throw new SessionError(
+    "INVALID_RECORD",
+    `The id of an input or run must be text of 1 to ${MAX_ID_LENGTH} characters, got ${showValue(id)}.`,
+  );
 }
 
 export function parseMessage(json: string): Message {

@@ -38,6 +38,13 @@ it.each([
   ["no parent field", [HEADER, E1.replace('"parentId":null,', "")], 2],
   ["no id", [HEADER, E1.replace('"e1"', '""')], 2],
   ["no type", [HEADER, E1.replace('"message"', "1")], 2],
+  ["a message without content", [HEADER, E1.replace(',"content":"hi"', "")], 2],
+  ["content that is no list of parts", [HEADER, E1.replace('"hi"', "[null]")], 2],
+  ["half a character in an id", [HEADER, E1.replace('"e1"', '"e\\ud800"')], 2],
+  ["a line too long for a record", [HEADER, E1.replace("hi", "x".repeat(64 * 1024 * 1024))], 2],
+  ["a header too long to be kept", [HEADER.replace("/home", "x".repeat(65 * 1024))], 1],
+  ["a header nested without end", [HEADER.replace("}", `,"x":${"[".repeat(600)}${"]".repeat(600)}}`)], 1],
+  ["a parent nested without end", [HEADER, E1.replace("null", `${"[".repeat(99_999)}${"]".repeat(99_999)}`)], 2],
   ["a message of an unknown role", [HEADER, E1.replace('"user"', '"system"')], 2],
 ])("refuses %s and names the line", async (_, transcript, line) => {
   await expect(parseTranscript(transcript)).rejects.toMatchObject({

@@ -1,10 +1,16 @@
 import { SessionError } from "./errors.ts";
-import { isMessage, requireRecordId } from "./record.ts";
+import { isMessage, MAX_RECORD_CHARS, requireRecordId } from "./record.ts";
 import type { TranscriptHeader } from "./session-store.ts";
+import { showValue } from "./shown-value.ts";
 import type { RecordRow, Transcripts, Window } from "./transcripts.ts";
 
 /** Harmless in a file name, which archives make of it. */
 const SESSION_ID = /^\w[\w.-]{0,127}$/;
+
+/** A header is written and read as a whole with every export and reset. */
+const MAX_HEADER_CHARS = 64 * 1024;
+/** Far beyond any record, and far below what exhausts the stack of those who write it out again. */
+const MAX_DEPTH = 500;
 
 /** A parsed transcript: its header, its records as they are stored, and its leaf when the last record is not it. */
 export interface ParsedTranscript {
@@ -35,8 +41,15 @@ export async function parseTranscript(lines: Iterable<string> | AsyncIterable<st
     lineNumber++;
     const text = line.trim();
     if (text === "") continue;
+    if (text.length > MAX_RECORD_CHARS) {
+      throw invalidLine(lineNumber, `it has ${text.length} characters (at most ${MAX_RECORD_CHARS})`);
+    }
     const value = parseLine(text, lineNumber);
+    if (isDeeperThan(value, MAX_DEPTH)) throw invalidLine(lineNumber, `it is nested deeper than ${MAX_DEPTH} levels`);
     if (header === undefined) {
+      if (text.length > MAX_HEADER_CHARS) {
+        throw invalidLine(lineNumber, `its header has ${text.length} characters (at most ${MAX_HEADER_CHARS})`);
+      }
       ({ header, leafId } = parseHeader(value, lineNumber));
       continue;
     }
@@ -46,7 +59,7 @@ export async function parseTranscript(lines: Iterable<string> | AsyncIterable<st
   }
   if (header === undefined) throw invalidLine(lineNumber + 1, "the header is missing");
   if (typeof leafId === "string" && !ids.has(leafId)) {
-    throw invalidLine(1, `leafId names the missing entry "${leafId}"`);
+    throw invalidLine(1, `leafId names the missing entry ${showValue(leafId)}`);
   }
   return { header, rows, ...(leafId !== undefined && { leafId }) };
 }
@@ -68,7 +81,7 @@ function parseHeader(
 ): { header: TranscriptHeader; leafId: string | null | undefined } {
   if (value.type !== "session") throw invalidLine(lineNumber, `the first record must be of type "session"`);
   if (value.version !== 1) {
-    throw invalidLine(lineNumber, `version ${JSON.stringify(value.version)} is not supported (known: 1)`);
+    throw invalidLine(lineNumber, `version ${showValue(value.version)} is not supported (known: 1)`);
   }
   if (typeof value.id !== "string" || !SESSION_ID.test(value.id)) {
     throw invalidLine(lineNumber, "id must be 1 to 128 letters, digits, dots, dashes or underscores");
@@ -95,14 +108,22 @@ function parseRow(
     throw invalidLine(lineNumber, "type must name a record type");
   }
   if (type === "message" && !isMessage(value.message)) {
-    throw invalidLine(lineNumber, "its message must have the role user, assistant or toolResult");
+    throw invalidLine(
+      lineNumber,
+      "its message must have the role user, assistant or toolResult and content that is text or a list of parts",
+    );
   }
   const id = requireLineId(value.id, lineNumber);
-  if (ids.has(id)) throw invalidLine(lineNumber, `the id "${id}" occurred before`);
+  if (ids.has(id)) throw invalidLine(lineNumber, `the id ${showValue(id)} occurred before`);
   if (parentId !== null && !(typeof parentId === "string" && ids.has(parentId))) {
-    throw invalidLine(lineNumber, `parentId must be null or an earlier entry, got ${JSON.stringify(parentId)}`);
+    throw invalidLine(lineNumber, `parentId must be null or an earlier entry, got ${showValue(parentId)}`);
   }
   return { entry_id: id, parent_id: parentId, type, json };
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }
 
 function requireLineId(id: unknown, lineNumber: number): string {

@@ -1,11 +1,12 @@
 import { SessionError } from "./errors.ts";
 import type { NewTranscriptRecord, TranscriptRecord } from "./session-store.ts";
+import { showValue } from "./shown-value.ts";
 
 /** Larger `details` are stored as a summary. UTF-8 bytes of their JSON. */
 const MAX_DETAILS_BYTES = 16 * 1024;
 const DETAILS_PREVIEW_CHARS = 500;
 /** One record's JSON in UTF-16 units; above it a single row would stall every reader. */
-const MAX_RECORD_CHARS = 64 * 1024 * 1024;
+export const MAX_RECORD_CHARS = 64 * 1024 * 1024;
 const MAX_ID_LENGTH = 128;
 
 export interface RecordPlace {
@@ -24,15 +25,12 @@ export interface StoredRecord {
 export function placeRecord(input: NewTranscriptRecord, place: RecordPlace): StoredRecord {
   const type: unknown = input.type;
   if (typeof type !== "string" || type === "" || type === "session") {
-    throw new SessionError(
-      "INVALID_RECORD",
-      `A record needs a type other than "session", got ${JSON.stringify(type)}.`,
-    );
+    throw new SessionError("INVALID_RECORD", `A record needs a type other than "session", got ${showValue(type)}.`);
   }
   if (input.type === "message" && !isMessage(input.message)) {
     throw new SessionError(
       "INVALID_RECORD",
-      "A message record needs a message with role user, assistant or toolResult.",
+      "A message record needs a message with role user, assistant or toolResult and content that is text or a list of parts.",
     );
   }
   const { id: _id, type: _type, ...content } = limitDetails(input);
@@ -47,21 +45,32 @@ export function placeRecord(input: NewTranscriptRecord, place: RecordPlace): Sto
   return { record: placed as TranscriptRecord, json };
 }
 
-/** Whether a value can be the message of a record: readers rely on the role alone. */
+/** Whether a value can be the message of a record: readers rely on the role, and on content that is text or a list of parts. */
 export function isMessage(value: unknown): boolean {
-  if (typeof value !== "object" || value === null || !("role" in value)) return false;
-  return value.role === "user" || value.role === "assistant" || value.role === "toolResult";
+  if (typeof value !== "object" || value === null || !("role" in value && "content" in value)) return false;
+  const { role, content } = value;
+  if (role !== "user" && role !== "assistant" && role !== "toolResult") return false;
+  return typeof content === "string" || (Array.isArray(content) && content.every(isPart));
+}
+
+function isPart(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
 export function parseRecord(json: string): TranscriptRecord {
   return JSON.parse(json) as TranscriptRecord;
 }
 
+/** Text that is stored as it is: SQLite would replace the halves of surrogate pairs, so that two ids become one. */
+export function isId(id: unknown, maxLength: number): id is string {
+  return typeof id === "string" && id.length > 0 && id.length <= maxLength && !/\p{Cs}/u.test(id);
+}
+
 export function requireRecordId(id: unknown): string {
-  if (typeof id === "string" && id.length > 0 && id.length <= MAX_ID_LENGTH) return id;
+  if (isId(id, MAX_ID_LENGTH)) return id;
   throw new SessionError(
     "INVALID_RECORD",
-    `A record id must be text of 1 to ${MAX_ID_LENGTH} characters, got ${JSON.stringify(id)}.`,
+    `A record id must be text of 1 to ${MAX_ID_LENGTH} characters, got ${showValue(id)}.`,
   );
 }
 

@@ -5,6 +5,8 @@ import { SessionError } from "./errors.ts";
 import type { Session, SessionListQuery } from "./session-store.ts";
 
 const DEFAULT_LIMIT = 100;
+/** Longer than any field that is searched. */
+const MAX_TEXT_CHARS = 4096;
 
 /** The where clause, its values and the order of one listing. */
 interface ListPlan {
@@ -65,11 +67,13 @@ function planList(query: SessionListQuery, context: { now: number; globalScope: 
   if (archived !== "all") filter(archived ? "archived_at IS NOT NULL" : "archived_at IS NULL");
   if (!query.includeUnknown) filter("session_key <> 'unknown'");
   if (!(query.includeGlobal ?? context.globalScope)) filter("session_key <> 'global'");
-  if (query.label !== undefined) filter("label_fold = ? AND label = ?", foldLabel(query.label), query.label);
-  if (query.spawnedBy !== undefined) filter("spawned_by = ?", query.spawnedBy);
-  if (query.search !== undefined && query.search !== "") {
-    filter("instr(search_text, ?) > 0", query.search.toLowerCase());
+  if (query.label !== undefined) {
+    const label = requireText("label", query.label);
+    filter("label_fold = ? AND label = ?", foldLabel(label), label);
   }
+  if (query.spawnedBy !== undefined) filter("spawned_by = ?", requireText("spawnedBy", query.spawnedBy));
+  const search = requireText("search", query.search ?? "");
+  if (search !== "") filter("instr(search_text, ?) > 0", search.toLowerCase());
   if (query.activeMinutes !== undefined) {
     filter(`${sortColumn} >= ?`, context.now - requireNumber("activeMinutes", query.activeMinutes, 0) * 60_000);
   }
@@ -82,6 +86,11 @@ function planList(query: SessionListQuery, context: { now: number; globalScope: 
     limit: requireInteger("limit", query.limit ?? DEFAULT_LIMIT, 1),
     offset: requireInteger("offset", query.offset ?? 0, 0),
   };
+}
+
+function requireText(name: string, value: unknown): string {
+  if (typeof value === "string" && value.length <= MAX_TEXT_CHARS) return value;
+  throw new SessionError("INVALID_QUERY", `${name} must be text of at most ${MAX_TEXT_CHARS} characters.`);
 }
 
 function requireInteger(name: string, value: number, minimum: number): number {

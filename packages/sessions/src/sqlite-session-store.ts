@@ -3,7 +3,7 @@ import type { Store } from "@oc/store";
 import { dirname } from "node:path";
 import { Archives } from "./archives.ts";
 import { SessionError } from "./errors.ts";
-import { requireInput } from "./inputs.ts";
+import { requireInput, requireRunId } from "./inputs.ts";
 import { formatTranscript, parseTranscript } from "./jsonl.ts";
 import { ReleaseSignal } from "./release-signal.ts";
 import { requireSessionKey } from "./session-key.ts";
@@ -167,6 +167,7 @@ export class SqliteSessionStore implements SessionStore {
   async beginRun(input: BeginRunInput): Promise<BegunRun> {
     const { sessionKey, signal } = input;
     requireSessionKey(sessionKey);
+    requireRunId(input.runId);
     const { acquireTimeoutMs } = this.#options;
     const giveUpAt = performance.now() + acquireTimeoutMs;
     for (;;) {

@@ -1,5 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import {
+  readdirSync,
   chmodSync,
   closeSync,
   copyFileSync,
@@ -172,6 +173,25 @@ describe("what is not a private regular file", () => {
     expectCode("STORE_NOT_A_FILE", "outside")(failure(() => open({ root: join(folder, "root") })));
     expect(existsSync(join(outside, "notes.sqlite"))).toBe(false);
     rmSync(outside, { recursive: true });
+  });
+
+  it.each(["agents/deep/notes.sqlite", "missing/../../beside/notes.sqlite"])(
+    "makes no folder outside the root on the way to %s",
+    (way) => {
+      const outside = mkdtempSync(join(tmpdir(), "outside-"));
+      mkdirSync(join(folder, "root"));
+      symlinkSync(outside, join(folder, "root", "agents"));
+      path = `${folder}/root/${way}`;
+      expectCode("STORE_NOT_A_FILE", "outside")(failure(() => open({ root: join(folder, "root") })));
+      expect(readdirSync(outside)).toEqual([]);
+      expect(existsSync(join(folder, "beside"))).toBe(false);
+      rmSync(outside, { recursive: true });
+    },
+  );
+
+  it("makes a root that is missing", () => {
+    path = join(folder, "new", "agents", "notes.sqlite");
+    expect(open({ root: join(folder, "new") }).path).toBe(path);
   });
 
   it("accepts a folder inside the root", () => {

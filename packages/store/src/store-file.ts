@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, realpathSync, rmSync } from "node:fs";
 import type { Stats } from "node:fs";
-import { dirname, isAbsolute, sep } from "node:path";
+import { dirname, isAbsolute, resolve, sep } from "node:path";
 import { StoreError, toStoreError } from "./errors.ts";
 
 const FOLDER_MODE = 0o700;
@@ -22,11 +22,18 @@ export function prepareStoreFile(path: string, options: { readOnly: boolean; roo
     throw new StoreError("STORE_CANNOT_OPEN", `The database path must be absolute, got "${path}".`);
   }
   try {
-    if (!options.readOnly) mkdirSync(dirname(path), { recursive: true, mode: FOLDER_MODE });
-    if (options.root !== undefined) requireInside(path, options.root);
+    const { readOnly, root } = options;
+    const folder = dirname(path);
+    if (!readOnly && root !== undefined) {
+      mkdirSync(root, { recursive: true, mode: FOLDER_MODE });
+      // Before folders are made, too: none may appear outside through a link on the way.
+      requireInside(path, nearestExisting(resolve(folder)), root);
+    }
+    if (!readOnly) mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+    if (root !== undefined) requireInside(path, folder, root);
     const main = regularFile(path);
     const sideFiles = SIDE_FILES.map((suffix) => regularFile(path + suffix));
-    if (!options.readOnly) {
+    if (!readOnly) {
       if (main === undefined) closeSync(openSync(path, "wx", FILE_MODE));
       else tightenMode(path, main);
     } else if (main === undefined) {
@@ -63,8 +70,13 @@ function regularFile(path: string): Stats | undefined {
   );
 }
 
-function requireInside(path: string, root: string): void {
-  const folder = realpathSync(dirname(path));
+function nearestExisting(folder: string): string {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return found !== undefined || dirname(folder) === folder ? folder : nearestExisting(dirname(folder));
+}
+
+function requireInside(path: string, existing: string, root: string): void {
+  const folder = realpathSync(existing);
   const realRoot = realpathSync(root);
   if (folder === realRoot || folder.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep)) return;
   throw new StoreError(

@@ -104,6 +104,20 @@ export function describeLists(place: Workspace): void {
       expect(empty).not.toHaveProperty("derivedTitle");
     });
 
+    it.each(["%", "_", "'", "' OR 1=1 --", "\u0000", "*", "\\"])("searches for %j as it is written", async (search) => {
+      await place.store.ensureSession(KEY);
+      expect((await place.store.listSessions({ search })).sessions).toEqual([]);
+      await place.store.patchSession(KEY, { displayName: `a${search}b` });
+      const found = (await place.store.listSessions({ search: `a${search}b` })).sessions;
+      expect(found.map((session) => session.key)).toEqual([KEY]);
+    });
+
+    it.each(["search", "label", "spawnedBy"])("refuses a %s that is no text", async (field) => {
+      for (const value of [7, {}, "x".repeat(5000)]) {
+        await refused("INVALID_QUERY", place.store.listSessions({ [field]: value }));
+      }
+    });
+
     it.each([[{ limit: 0 }], [{ limit: 1.5 }], [{ offset: -1 }], [{ activeMinutes: Number.NaN }]])(
       "refuses %j",
       async (query) => {

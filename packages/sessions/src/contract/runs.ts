@@ -203,6 +203,30 @@ export function describeRuns(place: Workspace): void {
       await place.store.endRun(claim);
     });
 
+    it("is freed by time also when the clock was far ahead as it began", async () => {
+      place.now += 1000 * STALE_MS;
+      const lost = await place.begin(KEY, user("one"));
+      place.now -= 1000 * STALE_MS;
+      const taker = await place.begin(KEY, user("two"));
+      await refused("SESSION_CLAIM_LOST", place.store.append(lost.claim, [assistant("late")]));
+      await place.store.endRun(taker.claim);
+    });
+
+    it("keeps its claim by appending when the clock is set back", async () => {
+      const { claim } = await place.begin(KEY, user("one"));
+      place.now -= STALE_MS - 1;
+      await place.store.append(claim, [assistant("busy")]);
+      place.now -= STALE_MS - 1;
+      await refused("SESSION_BUSY", place.begin(KEY, user("two")));
+      await place.store.endRun(claim);
+    });
+
+    it("cannot begin with an id that the store could not keep as it is", async () => {
+      for (const runId of ["", "x\ud800", "x".repeat(600), 7 as unknown as string]) {
+        await refused("INVALID_RECORD", place.store.beginRun({ sessionKey: KEY, runId }));
+      }
+    });
+
     it("cannot write after its end", async () => {
       const { claim } = await place.begin(KEY, user("one"));
       await place.store.endRun(claim);

@@ -66,6 +66,7 @@ export function describeSessions(place: Workspace): void {
       ["", "empty"],
       ["a b", "space"],
       ["a\u0000b", "control character"],
+      ["agent:main:\ud800", "half a character"],
       ["x".repeat(513), "too long"],
     ])("refuses a key that cannot be canonical: %j (%s)", async (key) => {
       await refused("INVALID_SESSION_KEY", place.store.ensureSession(key));
@@ -175,6 +176,35 @@ export function describeSessions(place: Workspace): void {
       const { entry } = await place.store.ensureSession(KEY);
       await refused("INVALID_PATCH", place.store.patchSession(KEY, patch));
       expect(await place.entryOf(KEY)).toEqual(entry);
+    });
+
+    it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"])(
+      "refuses %s, which every object has, as a field",
+      async (field) => {
+        await place.store.ensureSession(KEY);
+        for (const value of ['"x"', "{}", "null"]) {
+          const patch = JSON.parse(`{"${field}":${value}}`) as Record<string, unknown>;
+          await refused("INVALID_PATCH", place.store.patchSession(KEY, patch));
+        }
+        const patch = JSON.parse('{"__proto__":{"status":"x"}}') as Record<string, unknown>;
+        const { claim } = await place.begin(KEY);
+        await refused("INVALID_PATCH", place.store.append(claim, [], { patch }));
+        await place.store.endRun(claim);
+      },
+    );
+
+    it("refuses values that cannot be stored, whoever sets them", async () => {
+      await place.store.ensureSession(KEY);
+      const circular: Record<string, unknown> = {};
+      circular.self = circular;
+      let deep: Record<string, unknown> = {};
+      for (let level = 0; level < 50_000; level++) deep = { deep };
+      const { claim } = await place.begin(KEY);
+      for (const value of [circular, deep, { count: 1n }, { text: "x".repeat(300_000) }]) {
+        await refused("INVALID_PATCH", place.store.patchSession(KEY, { origin: value }));
+        await refused("INVALID_PATCH", place.store.append(claim, [], { patch: { someOtherField: value } }));
+      }
+      await place.store.endRun(claim);
     });
 
     it("reads older spellings as the present ones", async () => {

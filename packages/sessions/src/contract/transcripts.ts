@@ -34,6 +34,10 @@ export function describeTranscripts(place: Workspace): void {
       ["a header", { type: "session" }],
       ["no type", { data: 1 }],
       ["a message of an unknown role", { type: "message", message: { role: "system", content: "x" } }],
+      ["a message without content", { type: "message", message: { role: "assistant" } }],
+      ["content with a part that is nothing", { type: "message", message: { role: "user", content: [null] } }],
+      ["half a character in its id", { type: "custom", customType: "x", id: "a\ud800" }],
+      ["an id that JSON cannot hold", { type: "custom", customType: "x", id: 1n }],
       ["what JSON cannot hold", { type: "custom", customType: "x", data: 1n }],
     ])("refuses %s and stores nothing of the call", async (_, record) => {
       await refused("INVALID_RECORD", place.turn(KEY, user("a"), record as unknown as NewTranscriptRecord));
@@ -156,6 +160,24 @@ export function describeTranscripts(place: Workspace): void {
         "user: b",
       ]);
       expect(await place.history()).toEqual(["user: a", "assistant: t1,t2", "result: t2", "result: ghost", "user: b"]);
+    });
+
+    it("answers as many unanswered tool calls as there are", async () => {
+      const record = assistant("") as Extract<NewTranscriptRecord, { type: "message" }>;
+      const content = Array.from({ length: 150_000 }, (_, i) => ({
+        type: "toolCall" as const,
+        id: `c${i}`,
+        name: "exec",
+        arguments: {},
+      }));
+      await place.turn(KEY, { ...record, message: { ...record.message, content } as typeof record.message });
+      expect(await place.store.readContext(KEY)).toHaveLength(150_001);
+    });
+
+    it("is read along a path of any length", async () => {
+      const { claim } = await place.begin(KEY);
+      await place.store.endRun(claim, { records: Array.from({ length: 20_000 }, (_, i) => note(`${i}`)) });
+      expect(await place.store.readContext(KEY)).toHaveLength(20_000);
     });
 
     it("belongs to its caller: changing the list changes no later read", async () => {
