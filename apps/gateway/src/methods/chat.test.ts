@@ -8,11 +8,14 @@ const send = (client: RawClient, message: string, key: string, more: object = {}
   client.request("chat.send", { sessionKey: "main", message, idempotencyKey: key, ...more });
 const ended = (client: RawClient, runId: string) =>
   client.event("chat", (chat) => String(chat["runId"]) === runId && isEnd(chat));
+interface ShownMessage {
+  role: string;
+  content: { text: string }[];
+}
 const texts = async (client: RawClient, sessionKey = "main") => {
   const { payload } = await client.request("chat.history", { sessionKey });
-  return (payload?.["messages"] as unknown as { role: string; content: { text: string }[] }[]).map(
-    (message) => `${message.role}: ${message.content[0]?.text}`,
-  );
+  const { messages } = payload as unknown as { messages: ShownMessage[] };
+  return messages.map((message) => `${message.role}: ${message.content[0]?.text}`);
 };
 
 /** A model whose answers wait until the test lets them go. */
