@@ -18,6 +18,14 @@ const COMMONJS_GLOBALS = [
   'const __dirname = __toPath(new URL(".", import.meta.url));',
 ].join("");
 
+const MENTIONS_THEM = /\btypeof require\b|\brequire[.(]|\b__(?:file|dir)name\b/;
+
+/** Gives them to the chunks that mention them: making a `require` costs as much as loading a small file. */
+const commonJsGlobals: ChunkPlugin = {
+  name: "commonjs-globals",
+  renderChunk: (code) => (MENTIONS_THEM.test(code) ? { code: COMMONJS_GLOBALS + code } : undefined),
+};
+
 /** zod carries its messages in fifty languages; a program that speaks one need not load the others at every start. */
 const onlyEnglishMessages: Plugin = {
   name: "only-english-messages",
@@ -27,6 +35,8 @@ const onlyEnglishMessages: Plugin = {
     }));
   },
 };
+
+type ChunkPlugin = NonNullable<Options["plugins"]>[number];
 
 interface Manifest {
   exports?: Record<string, string | { [SOURCE_CONDITION]?: string; import?: string }>;
@@ -65,7 +75,7 @@ export function appBuild(entry: Record<string, string>) {
     external: outside,
     // tsup leaves every package outside that it finds installed; a program takes them all in but these.
     noExternal: [new RegExp(`^(?!node:|(?:${outside.join("|")})(?:/|$))`)],
-    banner: { js: COMMONJS_GLOBALS },
+    plugins: [commonJsGlobals],
     esbuildPlugins: [onlyEnglishMessages],
     esbuildOptions(options) {
       options.conditions = [SOURCE_CONDITION, "module"];

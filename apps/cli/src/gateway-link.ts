@@ -5,17 +5,17 @@ import {
   GatewayClient,
   GatewayClientError,
   GatewayRequestError,
-} from "@oc/protocol";
+} from "@oc/protocol/client";
 import type {
   Credentials,
   GatewayClientOptions,
   HelloOk,
   MethodName,
-  MethodRequestOptions,
   MethodParams,
+  MethodRequestOptions,
   MethodResult,
   RawRequestOptions,
-} from "@oc/protocol";
+} from "@oc/protocol/client";
 import { openDeviceIdentity, readDeviceAuth, writeDeviceAuth } from "@oc/gateway/identity";
 import { canonicalSessionKey } from "@oc/router";
 import { CliError, interruptedBy, usageError } from "./cli-error.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { resolveSecrets } from "@oc/config";
 import { createGateway, GatewayError } from "@oc/gateway";
-import { CLI_DEFAULT_SCOPES, GatewayClient } from "@oc/protocol";
+import { CLI_DEFAULT_SCOPES, GatewayClient } from "@oc/protocol/client";
 import { CliError } from "./cli-error.ts";
 import type { CommandContext } from "./context.ts";
 import { openLink, type GatewayLink } from "./gateway-link.ts";

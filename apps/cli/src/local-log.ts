@@ -1,4 +1,3 @@
-import { tailLog } from "@oc/gateway";
 import { resolve } from "node:path";
 import type { MethodResult } from "@oc/protocol";
 import type { CommandContext } from "./context.ts";
@@ -15,5 +14,6 @@ export async function readLocalLog(
   context: CommandContext,
   query: { limit: number; maxBytes: number; cursor?: number },
 ): Promise<MethodResult<"logs.tail">> {
+  const { tailLog } = await import("@oc/gateway");
   return tailLog(await localLogFile(context), query);
 }

@@ -5,13 +5,16 @@ import { runCli } from "./run.ts";
 
 /** The process as the commands see it. Everything that is global is taken here, once. */
 function currentProcess(): CliProcess {
-  const { stdin, stdout, stderr, env } = process;
+  const { stdout, stderr, env } = process;
   for (const stream of [stdout, stderr]) stream.on("error", endQuietlyWhenUnread);
   return {
     env,
     cwd: process.cwd(),
     homeDir: homedir(),
-    stdin,
+    get stdin() {
+      // Node opens it on first access; few commands read it.
+      return process.stdin;
+    },
     stdout: { write: (text) => void stdout.write(text), isTTY: stdout.isTTY === true },
     stderr: { write: (text) => void stderr.write(text), isTTY: stderr.isTTY === true },
     endNow: (exitCode) => process.exit(exitCode),

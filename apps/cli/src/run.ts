@@ -1,6 +1,4 @@
-import type { ConfigPaths, ConfigSnapshot } from "@oc/config";
-import { formatIssue, resolveConfigPaths } from "@oc/config";
-import { CliError, EXIT, interruptedBy, usageError } from "./cli-error.ts";
+import { CliError, EXIT, interruptedBy } from "./cli-error.ts";
 import type { Command } from "./command.ts";
 import type { CliProcess, CommandContext } from "./context.ts";
 import type { GlobalValues } from "./global-options.ts";
@@ -23,9 +21,8 @@ export async function runCli(
     if (invocation.kind === "help") return print(output, { ok: true, help: invocation.text }, invocation.text);
     const { command, globals, options, args } = invocation;
     output = openOutput(process, globals, options["verbose"] === true);
-    const paths = findPaths(process, globals);
-    const config = onFirstUse(() => readConfig(process, paths));
-    const context: CommandContext = { process, globals, output, paths, config, ...interrupts };
+    const { openConfiguration, refuseInvalidConfig } = await import("./configuration.ts");
+    const context: CommandContext = { process, globals, output, ...openConfiguration(process, globals), ...interrupts };
     if (!command.diagnostic) await refuseInvalidConfig(context);
     const { run } = await command.load();
     const running = run(context, { options, args });
@@ -54,34 +51,6 @@ function openOutput({ env, stdout, stderr }: CliProcess, globals: GlobalValues, 
     stdout: (text) => stdout.write(text),
     stderr: (text) => stderr.write(text),
     notes: stderr.isTTY && env["OPENCLAW_SUPPRESS_NOTES"] !== "1",
-  });
-}
-
-function findPaths({ env, homeDir }: CliProcess, { profile, dev }: GlobalValues): ConfigPaths {
-  try {
-    return resolveConfigPaths({ env, homeDir, ...(profile === undefined ? {} : { profile }), ...(dev ? { dev } : {}) });
-  } catch (error) {
-    throw usageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function readConfig({ env, cwd }: CliProcess, paths: ConfigPaths): Promise<ConfigSnapshot> {
-  const { loadConfig } = await import("@oc/config");
-  return loadConfig({ env, paths, cwd });
-}
-
-function onFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
-
-async function refuseInvalidConfig({ config }: CommandContext): Promise<void> {
-  const { valid, issues, path } = await config();
-  if (valid) return;
-  const listing = issues.map((issue) => formatIssue(issue)).join("\n");
-  throw new CliError(`The configuration ${path} is invalid:\n${listing}`, {
-    facts: { code: "CONFIG_INVALID", details: { path, issues } },
-    hint: "Fix the file, then check it: oc config validate",
   });
 }
 

@@ -23,6 +23,7 @@ export {
   type GatewayClientOptions,
   type GatewayClientState,
   type IssuedDeviceToken,
+  type MethodRequestOptions,
   type RawRequestOptions,
   type RequestOptions,
 } from "./client/gateway-client.ts";

@@ -1,4 +1,4 @@
-import { normaliseTlsFingerprint } from "@oc/protocol";
+import { normaliseTlsFingerprint } from "@oc/protocol/client";
 import { CliError, usageError } from "../cli-error.ts";
 
 /** A secret as a configuration holds it: text, or a reference that has yet to be looked up. */

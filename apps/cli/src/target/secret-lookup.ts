@@ -1,4 +1,3 @@
-import { resolveSecrets } from "@oc/config";
 import { CliError } from "../cli-error.ts";
 import type { CommandContext } from "../context.ts";
 import type { Credential } from "./gateway-target.ts";
@@ -22,6 +21,7 @@ export async function lookUpSecret(
       hint: "Set it, or give the secret with --token-file or --password-file.",
       cause,
     });
+  const { resolveSecrets } = await import("@oc/config");
   const resolved = await resolveSecrets(await config(), { homeDir: paths.homeDir, active: [path] }).catch(
     (error: unknown) => {
       throw fail(error);
