@@ -14,6 +14,11 @@ describe("an error on the wire", () => {
   it.each([
     ["an unknown method", unknownMethod("foo"), { code: "INVALID_REQUEST", message: "unknown method: foo" }],
     [
+      "a method of any length",
+      unknownMethod("x".repeat(9000)),
+      { code: "INVALID_REQUEST", message: `unknown method: ${"x".repeat(200)}…` },
+    ],
+    [
       "a missing scope",
       missingScope("operator.write"),
       {

@@ -108,7 +108,10 @@ export class GatewayRequestError extends Error {
     if (typeof error.details === "object" && error.details !== null) {
       options.details = error.details as Record<string, unknown>;
     }
-    if (typeof error.retryAfterMs === "number") options.retryAfterMs = error.retryAfterMs;
+    const { retryAfterMs } = error;
+    if (typeof retryAfterMs === "number" && retryAfterMs >= 0 && Number.isFinite(retryAfterMs)) {
+      options.retryAfterMs = retryAfterMs;
+    }
     return new GatewayRequestError(error.code, typeof error.message === "string" ? error.message : error.code, options);
   }
 }
@@ -118,7 +121,14 @@ export function invalidRequest(message: string, details?: Record<string, unknown
 }
 
 export function unknownMethod(method: string): GatewayRequestError {
-  return invalidRequest(`unknown method: ${method}`);
+  return invalidRequest(`unknown method: ${shorten(method)}`);
+}
+
+const MAX_QUOTED_CHARS = 200;
+
+/** Text from a frame, short enough to be sent back in an error. */
+export function shorten(text: string): string {
+  return text.length > MAX_QUOTED_CHARS ? `${text.slice(0, MAX_QUOTED_CHARS)}…` : text;
 }
 
 export function idempotencyConflict(): GatewayRequestError {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { GatewayRequestError } from "./errors.ts";
-import { invalidRequest } from "./errors.ts";
+import { invalidRequest, shorten } from "./errors.ts";
 
 const MAX_LISTED_ISSUES = 5;
 
@@ -19,9 +19,10 @@ interface ParamIssue {
 }
 
 function describeIssue(issue: z.core.$ZodIssue): ParamIssue[] {
-  const path = issue.path.map(String).join(".");
+  const path = shorten(issue.path.map(String).join("."));
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: `unknown key "${key}"` }));
+    const keys = issue.keys.slice(0, MAX_LISTED_ISSUES).map(shorten);
+    return keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: `unknown key "${key}"` }));
   }
   if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) {
     return [{ path, message: `is required (${issue.expected})` }];

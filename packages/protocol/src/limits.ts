@@ -34,6 +34,8 @@ export const TICK_INTERVAL_MS = 15_000;
 export const PONG_TIMEOUT_MS = 25_000;
 /** Allowed distance between a device proof's `signedAt` and the gateway's clock, either way. */
 export const DEVICE_PROOF_MAX_SKEW_MS = 120_000;
+/** The longest time that a timer can hold; a longer one would end at once. */
+export const MAX_TIMER_MS = 2_147_483_647;
 /** Default deadline of a client's request. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** First and largest pause between a client's reconnect attempts; each pause doubles. */

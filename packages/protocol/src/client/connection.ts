@@ -1,7 +1,7 @@
 import type { HelloOk } from "../connect.ts";
 import type { EventFrame, ResponseFrame } from "../frames.ts";
 import { formatCancel, formatRequest, parseServerFrame } from "../frames.ts";
-import { CLOSE_CODES } from "../limits.ts";
+import { CLOSE_CODES, MAX_TIMER_MS } from "../limits.ts";
 import { GatewayClientError } from "./errors.ts";
 import type { Challenge, Credentials, Introduction } from "./handshake.ts";
 import { buildConnectParams, parseChallenge, parseHello } from "./handshake.ts";
@@ -54,7 +54,7 @@ export class Connection {
   #hello: HelloOk | undefined;
   #end: GatewayClientError | undefined;
   #sink: EventSink | undefined;
-  /** Events that came with `hello-ok`, before anybody could listen. */
+  /** Events that came right after `hello-ok`, before anybody could listen. Earlier ones are nobody's. */
   #early: EventFrame[] = [];
   #lastId = 0;
 
@@ -116,7 +116,8 @@ export class Connection {
 
   async #shakeHands(options: ConnectionOptions): Promise<void> {
     const { handshakeTimeoutMs } = options;
-    const timer = setTimeout(() => this.#finish(handshakeTimeoutError(handshakeTimeoutMs)), handshakeTimeoutMs);
+    const onTimeout = () => this.#finish(handshakeTimeoutError(handshakeTimeoutMs));
+    const timer = setTimeout(onTimeout, Math.min(handshakeTimeoutMs, MAX_TIMER_MS));
     try {
       const socket = await this.#orEnd(this.#openSocket(options));
       const challenge = await this.#orEnd(this.#challenge);
@@ -174,10 +175,10 @@ export class Connection {
       return;
     }
     if (!this.#sink) {
-      this.#early.push(frame);
+      if (this.#hello) this.#early.push(frame);
       return;
     }
-    const gap = typeof frame.seq === "number" ? this.#sequence.observe(frame.seq) : undefined;
+    const gap = isSequenceNumber(frame.seq) ? this.#sequence.observe(frame.seq) : undefined;
     if (gap) this.#sink.onGap(gap);
     this.#sink.onEvent(frame);
   }
@@ -244,6 +245,10 @@ function silenceError(tickIntervalMs: number): GatewayClientError {
   return new GatewayClientError("DISCONNECTED", `The gateway was silent for ${2 * tickIntervalMs} ms.`, {
     closeCode: CLOSE_CODES.tickTimeout,
   });
+}
+
+function isSequenceNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
 function byteLengthExceeds(text: string, maxBytes: number): boolean {

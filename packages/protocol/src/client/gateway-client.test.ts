@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
 import { afterEach, describe, expect, it } from "vitest";
 import { type LoopbackGatewayOptions, type Peer, startLoopbackGateway } from "../../test/loopback-gateway.ts";
 import {
@@ -13,6 +13,7 @@ import {
   type SequenceGap,
   createDeviceIdentity,
   formatErrorResponse,
+  formatEvent,
   handshakeRefused,
   invalidRequest,
   pairingRequired,
@@ -641,6 +642,174 @@ describe("a silent gateway", () => {
     expect(gateway.closes).toEqual([]);
     expect(client.state.state).toBe("connected");
   });
+});
+
+/** A server that sends what it likes: `frames` after a connect request, `first` before one. */
+async function hostileGateway(script: { first?: string[]; answer?: (connectId: string, socket: WebSocket) => void }) {
+  const server = new WebSocketServer({ host: "127.0.0.1", port: 0, perMessageDeflate: false });
+  let connections = 0;
+  server.on("connection", (socket) => {
+    connections += 1;
+    for (const frame of script.first ?? []) socket.send(frame);
+    socket.send(formatEvent("connect.challenge", { nonce: "n", ts: 1 })());
+    socket.on("message", (data) => {
+      const frame = JSON.parse((data as Buffer).toString()) as { id: string; method: string };
+      if (frame.method === "connect") script.answer?.(frame.id, socket);
+    });
+  });
+  await once(server, "listening");
+  cleanUps.push(() => {
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `ws://127.0.0.1:${port}`, connections: () => connections };
+}
+
+function helloWith(more: { auth?: unknown; policy?: unknown }): string {
+  const hello = { type: "hello-ok", protocol: 4, auth: {}, policy: {}, ...more };
+  return JSON.stringify(hello);
+}
+
+describe("a hostile gateway", () => {
+  it.each([
+    [
+      "retryAfterMs beyond any number",
+      '{"code":"UNAVAILABLE","message":"no","retryable":true,"retryAfterMs":1e999}',
+      20,
+    ],
+    [
+      "retryAfterMs beyond any timer",
+      '{"code":"UNAVAILABLE","message":"no","retryable":true,"retryAfterMs":1e12}',
+      2 ** 31 - 1,
+    ],
+    ["a negative retryAfterMs", '{"code":"UNAVAILABLE","message":"no","retryable":true,"retryAfterMs":-5}', 20],
+  ])("cannot make the client come back without a pause by %s", async (_, error, longestMs) => {
+    const gateway = await hostileGateway({
+      answer: (id, socket) => socket.send(`{"type":"res","id":"${id}","ok":false,"error":${error}}`),
+    });
+    const client = clientOf(gateway.url);
+    const waiting = reached(client, "waiting");
+    void client.connect().catch(() => {});
+    const { delayMs } = await waiting;
+    expect(delayMs).toBeGreaterThan(0);
+    expect(delayMs).toBeLessThanOrEqual(longestMs);
+  });
+
+  it("that closes right after its hello is asked ever more rarely", async () => {
+    const gateway = await hostileGateway({
+      answer(id, socket) {
+        socket.send(`{"type":"res","id":"${id}","ok":true,"payload":${helloWith({})}}`);
+        socket.close(1012);
+      },
+    });
+    const delays: number[] = [];
+    const client = clientOf(gateway.url, { reconnect: { minDelayMs: 2, maxDelayMs: 60_000 } });
+    client.onState((now) => void (now.state === "waiting" && delays.push(now.delayMs)));
+    await client.connect();
+    await until(() => delays.length >= 5);
+    expect(delays.at(-1)).toBeGreaterThanOrEqual(24);
+  });
+
+  it.each([
+    ["tokens that are no list", { auth: { deviceTokens: 7, scopes: "x" } }],
+    ["tokens that are nothing", { auth: { deviceTokens: [null, 7, { deviceToken: 1 }], deviceToken: {} } }],
+    [
+      "more tokens than one device has",
+      { auth: { deviceTokens: Array.from({ length: 5000 }, () => ({ deviceToken: "t", role: "node" })) } },
+    ],
+  ])("cannot crash the client with %s", async (_, more) => {
+    const tokens: unknown[] = [];
+    const gateway = await hostileGateway({
+      answer: (id, socket) => socket.send(`{"type":"res","id":"${id}","ok":true,"payload":${helloWith(more)}}`),
+    });
+    const client = clientOf(gateway.url, { onDeviceToken: (token) => void tokens.push(token) });
+    const hello = await client.connect();
+    expect(hello.auth.scopes).toEqual([]);
+    await new Promise(setImmediate);
+    expect(tokens.length).toBeLessThanOrEqual(16);
+  });
+
+  it.each([0, -1, 1e-9, 1e300, "soon", null])(
+    "cannot spin or silence the watchdog by a tick interval of %j",
+    async (value) => {
+      const gateway = await hostileGateway({
+        answer: (id, socket) =>
+          socket.send(
+            `{"type":"res","id":"${id}","ok":true,"payload":${helloWith({ policy: { tickIntervalMs: value } })}}`,
+          ),
+      });
+      const hello = await clientOf(gateway.url).connect();
+      expect(hello.policy.tickIntervalMs).toBeGreaterThanOrEqual(10);
+      expect(hello.policy.tickIntervalMs).toBeLessThanOrEqual(3_600_000);
+    },
+  );
+
+  it("cannot fill the memory with events before its hello: nobody gets them", async () => {
+    const gateway = await hostileGateway({
+      first: Array.from({ length: 100 }, (_, i) => formatEvent("tick", { ts: i })(i + 1)),
+      answer: (id, socket) => socket.send(`{"type":"res","id":"${id}","ok":true,"payload":${helloWith({})}}`),
+    });
+    const client = clientOf(gateway.url);
+    const events: EventFrame[] = [];
+    client.onEvent((frame) => void events.push(frame));
+    await client.connect();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(events).toEqual([]);
+  });
+
+  it("loses the connection with a frame larger than a gateway may queue", async () => {
+    const gateway = await hostileGateway({
+      answer: (id, socket) => socket.send(`{"type":"res","id":"${id}","pad":"${"x".repeat(52_428_800)}"}`),
+    });
+    await expect(clientOf(gateway.url, { reconnect: false }).connect()).rejects.toMatchObject({
+      code: "CONNECT_FAILED",
+    });
+  });
+
+  it("cannot stop gap detection with a number that is none", async () => {
+    const gaps: SequenceGap[] = [];
+    const gateway = await gatewayWith();
+    const client = clientOf(gateway.url);
+    client.onGap((gap) => void gaps.push(gap));
+    await client.connect();
+    for (const seq of [1, 1e300, -4, 0.5, 3]) gateway.peers[0]?.event("tick", { ts: 1 }, seq);
+    await client.requestRaw("echo");
+    expect(gaps).toEqual([{ expected: 2, received: 3 }]);
+  });
+
+  it("is accepted once, however often it says so", async () => {
+    const gateway = await gatewayWith({
+      onRequest(frame, peer) {
+        for (let i = 0; i < 50; i += 1) peer.answer(frame.id, { status: "accepted" });
+        peer.answer(frame.id, { status: "ok" });
+      },
+    });
+    const client = clientOf(gateway.url);
+    await client.connect();
+    let accepted = 0;
+    await client.requestRaw("agent", {}, { onAccepted: () => void (accepted += 1) });
+    expect(accepted).toBe(1);
+  });
+});
+
+it("waits for years when it is told to, instead of giving up at once", async () => {
+  const gateway = await gatewayWith();
+  const client = clientOf(gateway.url, { requestTimeoutMs: 1e12, handshakeTimeoutMs: 1e12 });
+  await client.connect();
+  await expect(client.requestRaw("echo", { a: 1 })).resolves.toEqual({ a: 1 });
+});
+
+it("takes no method for a subscription because every object has one of that name", async () => {
+  const gateway = await gatewayWith();
+  const client = clientOf(gateway.url);
+  await client.connect();
+  for (const method of ["constructor", "toString", "__proto__"]) await client.requestRaw(method);
+  const back = reached(client, "connected");
+  gateway.peers[0]?.socket.close(1012);
+  await back;
+  await client.requestRaw("echo");
+  expect(gateway.requests.map(({ method }) => method)).toEqual(["constructor", "toString", "__proto__", "echo"]);
 });
 
 it("keeps credentials out of everything it throws and reports", async () => {

@@ -4,7 +4,7 @@ import { GatewayRequestError } from "../errors.ts";
 import type { EventName, EventPayload } from "../events.ts";
 import type { EventFrame } from "../frames.ts";
 import type { GatewayUrlPolicy } from "../gateway-url.ts";
-import { HANDSHAKE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from "../limits.ts";
+import { HANDSHAKE_TIMEOUT_MS, MAX_TIMER_MS, REQUEST_TIMEOUT_MS } from "../limits.ts";
 import type {
   MethodAccepted,
   MethodName,
@@ -14,7 +14,7 @@ import type {
 } from "../methods/catalogue.ts";
 import type { Role } from "../scopes.ts";
 import type { BackoffOptions } from "./backoff.ts";
-import { reconnectDelayMs } from "./backoff.ts";
+import { isStable, reconnectDelayMs } from "./backoff.ts";
 import { Connection, closedError } from "./connection.ts";
 import { GatewayClientError } from "./errors.ts";
 import type { ClientDescription, Credentials } from "./handshake.ts";
@@ -250,10 +250,12 @@ export class GatewayClient {
         this.#enter({ state: "connecting", attempt: failures + 1 });
         const connection = await this.#openConnection(stop);
         if (stop.aborted) return closedError();
-        failures = 0;
+        const connectedAt = performance.now();
         this.#serve(connection, reconnected);
         reconnected = true;
         error = await connection.ended;
+        // A gateway that closes at once is as good as absent: the pauses go on growing.
+        if (isStable(performance.now() - connectedAt, backoff)) failures = 0;
       } catch (failure) {
         error = failure instanceof Error ? failure : new GatewayClientError("CONNECT_FAILED", String(failure));
       }
@@ -262,7 +264,8 @@ export class GatewayClient {
       if (reconnect === false || isFinal(error)) return error;
 
       failures += 1;
-      const delayMs = Math.max(reconnectDelayMs(failures, Math.random(), backoff), retryAfterMs(error));
+      const pauseMs = Math.max(reconnectDelayMs(failures, Math.random(), backoff), retryAfterMs(error));
+      const delayMs = Math.min(pauseMs, MAX_TIMER_MS);
       this.#enter({ state: "waiting", delayMs, error });
       await pause(delayMs, stop);
       if (stop.aborted) return closedError();

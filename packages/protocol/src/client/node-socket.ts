@@ -1,17 +1,22 @@
 import type { LookupFunction } from "node:net";
 import type { ConnectionOptions, TLSSocket } from "node:tls";
 import { type ClientOptions, WebSocket } from "ws";
+import { MAX_BUFFERED_BYTES } from "../limits.ts";
 import { GatewayClientError } from "./errors.ts";
 import type { OpenSocket, SocketTarget } from "./socket.ts";
 
 /** How long a peer may take to answer a close before the socket is cut. */
 const CLOSE_GRACE_MS = 2_000;
 
-/** A socket of the `ws` package: no compression, no redirects, only to the addresses that were judged. */
+/**
+ * A socket of the `ws` package: no compression, no redirects, only to the addresses that were judged. A frame larger than
+ * all that a gateway queues for one socket ends it.
+ */
 export const openSocket: OpenSocket = (target, events) => {
   const socket = new WebSocket(target.url, {
     perMessageDeflate: false,
     followRedirects: false,
+    maxPayload: MAX_BUFFERED_BYTES,
     ...(target.addresses && { lookup: lookupAmong(target.addresses) }),
     ...(target.tlsFingerprint !== undefined && pinned(target.tlsFingerprint)),
   });

@@ -1,5 +1,6 @@
 import { GatewayRequestError } from "../errors.ts";
 import type { ResponseFrame } from "../frames.ts";
+import { MAX_TIMER_MS } from "../limits.ts";
 import { GatewayClientError } from "./errors.ts";
 
 /** How an answer is waited for. */
@@ -18,6 +19,7 @@ interface Pending {
   resolve: (payload: unknown) => void;
   reject: (error: Error) => void;
   deadlineMs: number;
+  accepted: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -28,7 +30,7 @@ export class PendingRequests {
   /** Registers a request; do this before it is sent. */
   add(id: string, method: string, options: AnswerOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#byId.set(id, { method, options, resolve, reject, deadlineMs: Infinity, timer: undefined });
+      this.#byId.set(id, { method, options, resolve, reject, deadlineMs: Infinity, accepted: false, timer: undefined });
       this.#arm(id, options.timeoutMs);
     });
   }
@@ -39,6 +41,8 @@ export class PendingRequests {
     if (!pending) return;
     const { expectFinal, finalTimeoutMs, onAccepted } = pending.options;
     if (frame.ok && expectFinal && isAccepted(frame.payload)) {
+      if (pending.accepted) return;
+      pending.accepted = true;
       this.#arm(frame.id, finalTimeoutMs);
       onAccepted?.(frame.payload);
     } else if (frame.ok) {
@@ -75,7 +79,10 @@ export class PendingRequests {
     clearTimeout(pending.timer);
     pending.deadlineMs = timeoutMs;
     if (!Number.isFinite(timeoutMs)) return;
-    pending.timer = setTimeout(() => this.reject(id, timeoutError(pending.method, timeoutMs)), timeoutMs);
+    pending.timer = setTimeout(
+      () => this.reject(id, timeoutError(pending.method, timeoutMs)),
+      Math.min(timeoutMs, MAX_TIMER_MS),
+    );
   }
 }
 

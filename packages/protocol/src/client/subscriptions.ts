@@ -4,12 +4,12 @@ export interface Subscription {
 }
 
 /** Subscribing method → the method that ends it. */
-const SUBSCRIBE_METHODS: Readonly<Record<string, string>> = {
-  "sessions.subscribe": "sessions.unsubscribe",
-  "sessions.messages.subscribe": "sessions.messages.unsubscribe",
-};
-const UNSUBSCRIBE_METHODS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(SUBSCRIBE_METHODS).map(([subscribe, unsubscribe]) => [unsubscribe, subscribe]),
+const SUBSCRIBE_METHODS: ReadonlyMap<string, string> = new Map([
+  ["sessions.subscribe", "sessions.unsubscribe"],
+  ["sessions.messages.subscribe", "sessions.messages.unsubscribe"],
+]);
+const UNSUBSCRIBE_METHODS: ReadonlyMap<string, string> = new Map(
+  Array.from(SUBSCRIBE_METHODS, ([subscribe, unsubscribe]) => [unsubscribe, subscribe]),
 );
 
 /** What the client is subscribed to, so that a new connection can be subscribed alike. */
@@ -18,13 +18,13 @@ export class Subscriptions {
 
   /** Call before sending: whoever unsubscribes does not want it back, even if the request is lost. */
   sending(method: string, params: Record<string, unknown>): void {
-    const subscribe = UNSUBSCRIBE_METHODS[method];
+    const subscribe = UNSUBSCRIBE_METHODS.get(method);
     if (subscribe) this.#active.delete(identify(subscribe, params));
   }
 
   /** Call when the gateway agreed. */
   succeeded(method: string, params: Record<string, unknown>): void {
-    if (method in SUBSCRIBE_METHODS) this.#active.set(identify(method, params), { method, params });
+    if (SUBSCRIBE_METHODS.has(method)) this.#active.set(identify(method, params), { method, params });
   }
 
   drop({ method, params }: Subscription): void {

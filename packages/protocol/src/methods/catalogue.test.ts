@@ -21,6 +21,16 @@ describe("the method catalogue", () => {
     expect(error.message).toContain('unknown key "surprise"');
   });
 
+  it("answers megabytes of unknown keys with a short error", () => {
+    const params = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`${i}`.padEnd(100_000, "x"), 1]));
+    expect(JSON.stringify(refusal("health", params).toWire()).length).toBeLessThan(5000);
+  });
+
+  it.each(names.map((name) => [name]))("%s refuses a prototype as a param", (name) => {
+    const params = JSON.parse('{"__proto__":{"admin":true}}') as unknown;
+    expect(refusal(name, params).code).toBe("INVALID_REQUEST");
+  });
+
   it.each(names.map((name) => [name]))("%s can build its schemas, once", (name) => {
     const definition: MethodDefinition = methods[name];
     expect(definition.params()).toBe(definition.params());
