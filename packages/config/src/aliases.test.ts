@@ -196,4 +196,17 @@ describe("doctor --fix", () => {
     expect(home.read("openclaw.json.bak")).toBe(text);
     expect((await home.writer.repair()).changed).toBe(false);
   });
+
+  it("says what it would do without doing it", async () => {
+    const text = '{gateway:{token:"t"}}';
+    const home = tempHome(text);
+    expect((await home.writer.repair({ dryRun: true })).changed).toBe(true);
+    expect(home.read("openclaw.json")).toBe(text);
+  });
+
+  it("leaves a file alone that cannot be parsed", async () => {
+    const home = tempHome("{gateway:");
+    await expect(home.writer.repair()).rejects.toMatchObject({ code: "CONFIG_PARSE" });
+    expect(home.read("openclaw.json")).toBe("{gateway:");
+  });
 });

@@ -276,5 +276,5 @@ export function describeAliasChanges(changes: readonly AliasChange[]): string | 
   const names = changes.map(({ from, to }) =>
     from === to ? `the value of ${formatConfigPath(from)}` : `${formatConfigPath(from)} (now ${formatConfigPath(to)})`,
   );
-  return `older spellings are understood: ${names.join(", ")}. The next write or \`openclaw doctor --fix\` updates the file.`;
+  return `older spellings are understood: ${names.join(", ")}. The next write or \`oc doctor --fix\` updates the file.`;
 }

@@ -244,7 +244,7 @@ function markSecrets(resolved: Tree, authored: Tree, env: Env): string[] {
 function explainRetiredKey(issue: ConfigIssue): ConfigIssue {
   const retired = RETIRED_ROOT_KEYS.some((key) => key === issue.path);
   return retired
-    ? { ...issue, message: "belongs to a release with a single agent; run `openclaw doctor --fix` to move it" }
+    ? { ...issue, message: "belongs to a release with a single agent; run `oc doctor --fix` to move it" }
     : issue;
 }
 

@@ -10,6 +10,8 @@ import { formatTree, isTree, valueAt } from "./tree.ts";
 export interface Guards {
   baseHash?: string | undefined;
   requireBaseHash: boolean;
+  /** Refuses a file that cannot be parsed. Only a whole new document may replace one. */
+  requireParsable: boolean;
   destructive: boolean;
   dryRun: boolean;
   keepRejected: boolean;

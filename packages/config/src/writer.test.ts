@@ -79,13 +79,6 @@ describe("writing", () => {
     expect(home.read()).toBe("{gateway:");
   });
 
-  it("replaces a file that does not parse when its hash is known", async () => {
-    const home = tempHome("{gateway:");
-    const { hash = "" } = await home.load();
-    await home.writer.setRaw("{gateway:{port:1}}", { baseHash: hash });
-    expect(home.json()).toEqual({ gateway: { port: 1 } });
-  });
-
   it("an edit to a read-only directory fails with a coded error", async () => {
     const home = tempHome("{}");
     const blocked = join(home.homeDir, "blocked");
@@ -96,6 +89,15 @@ describe("writing", () => {
       paths: { ...home.paths, configPath: join(blocked, "openclaw.json") },
     });
     await expect(writer.set("gateway.port", 1)).rejects.toMatchObject({ code: expect.stringMatching(/^CONFIG_/) });
+  });
+
+  it("replaces a file that cannot be parsed by a whole document only, and keeps the broken text", async () => {
+    const home = tempHome("{gateway:");
+    const { hash = "" } = await home.load();
+    await expect(home.writer.set("gateway.port", 1)).rejects.toThrow(code("CONFIG_PARSE"));
+    await home.writer.setRaw("{gateway:{port:1}}", { baseHash: hash });
+    expect(home.json()).toEqual({ gateway: { port: 1 } });
+    expect(home.read("openclaw.json.bak")).toBe("{gateway:");
   });
 });
 

@@ -80,8 +80,8 @@ export interface ConfigWriter {
   patch(patch: unknown, options: PatchOptions): Promise<WriteResult>;
   /** Replaces the whole main file by this JSON5 text. */
   setRaw(raw: string, options: DocumentOptions): Promise<WriteResult>;
-  /** Rewrites older spellings, single-agent keys and retired model providers. */
-  repair(): Promise<WriteResult>;
+  /** Rewrites older spellings, single-agent keys and retired model providers. Refuses a file that cannot be parsed. */
+  repair(options?: Pick<EditOptions, "dryRun">): Promise<WriteResult>;
 }
 
 export type WriterOptions = LoadOptions & { now?: () => Date };
@@ -101,15 +101,17 @@ export function createConfigWriter(options: WriterOptions): ConfigWriter {
       {
         baseHash: editOptions.baseHash,
         requireBaseHash: false,
+        requireParsable: true,
         destructive: editOptions.destructive ?? removesByCommand,
         dryRun: editOptions.dryRun ?? false,
         keepRejected: false,
       },
     );
   };
-  const documentGuards = (given: DocumentOptions): Guards => ({
+  const documentGuards = (given: DocumentOptions, requireParsable: boolean): Guards => ({
     baseHash: given.baseHash,
     requireBaseHash: true,
+    requireParsable,
     destructive: given.destructive ?? false,
     dryRun: given.dryRun ?? false,
     keepRejected: !(given.dryRun ?? false),
@@ -124,21 +126,22 @@ export function createConfigWriter(options: WriterOptions): ConfigWriter {
       if (!isTree(patch)) throw new ConfigError("PAYLOAD_INVALID", "A config patch must be an object.");
       rejectDeep(patch);
       const apply = (tree: Tree) => applyMergePatch(tree, patch, given.replacePaths);
-      return write(options, { kind: "effective", apply }, documentGuards(given));
+      return write(options, { kind: "effective", apply }, documentGuards(given, true));
     },
     async setRaw(raw, given) {
       const value = parseJson5(raw, "the submitted text").value;
       if (!isTree(value)) throw new ConfigError("PAYLOAD_INVALID", "The configuration must be an object.");
-      return write(options, { kind: "document", apply: () => value }, documentGuards(given));
+      return write(options, { kind: "document", apply: () => value }, documentGuards(given, false));
     },
-    repair: () =>
+    repair: ({ dryRun = false } = {}) =>
       write(
         options,
         { kind: "document", apply: repairTree },
         {
           requireBaseHash: false,
+          requireParsable: true,
           destructive: true,
-          dryRun: false,
+          dryRun,
           keepRejected: false,
         },
       ),
@@ -179,7 +182,7 @@ async function write(options: WriterOptions, change: Change, guards: Guards): Pr
     await rejectSymlink(configPath);
     const before = await loadWithFiles(options);
     checkBaseHash(before.snapshot, guards);
-    if (change.kind === "effective") rejectUnparsable(before);
+    if (guards.requireParsable) rejectUnparsable(before);
 
     const target = await draftChange(before, change, options);
     if (target === undefined) return unchanged(before);
@@ -187,7 +190,7 @@ async function write(options: WriterOptions, change: Change, guards: Guards): Pr
       const after = await evaluateDraft(target, before, options);
       if (!after.snapshot.valid) throw invalidChange(after.snapshot.issues);
       checkGuards(before, after, target, guards);
-      if (!guards.dryRun) await store(target);
+      if (!guards.dryRun) await store(target, before.snapshot);
       return written(before, after, target);
     } catch (error) {
       const isRefusal =
@@ -208,9 +211,11 @@ async function evaluateDraft(target: Draft, before: LoadedConfig, options: Write
   return evaluate(parseConfigFile(configPath, realPath, target.text, basename(configPath)), options);
 }
 
-async function store({ path, text, previous }: Draft): Promise<void> {
+async function store({ path, text, previous, isMain }: Draft, before: ConfigSnapshot): Promise<void> {
   await removeLeftovers(path);
-  if (previous !== undefined) await rotateBackups(path, previous.raw);
+  // A main file that cannot be parsed is no `previous`, but its text is worth keeping all the same.
+  const replaced = previous?.raw ?? (isMain ? before.raw : undefined);
+  if (replaced !== undefined) await rotateBackups(path, replaced);
   await replaceFile(path, text);
 }
 

@@ -41,11 +41,9 @@ export function usage(stderr: string): CommandResult {
 /** The listing that every program prints for a broken configuration. */
 export function invalidListing(path: string, issues: readonly ConfigIssue[]): string {
   const lines = issues.map((issue) => `  ${formatIssue(issue)}`);
-  return [
-    `Config invalid: ${path}`,
-    ...lines,
-    "Repair what is older with `openclaw doctor --fix`, or edit the file.",
-  ].join("\n");
+  return [`Config invalid: ${path}`, ...lines, "Repair what is older with `oc doctor --fix`, or edit the file."].join(
+    "\n",
+  );
 }
 
 /** Runs a command; its coded refusals become exit code 1 (2 for a malformed path). */
