@@ -61,14 +61,14 @@ test(`killed at random moments of ${TURNS} turns, it has every acknowledged mess
     answered: [],
     sent: 0,
   }));
-  let turns = 0;
+  const turns = { begun: 0 };
   let kills = 0;
 
-  while (turns < TURNS) {
+  while (turns.begun < TURNS) {
     const gateway = new GatewayProcess({ stateDir, config, args });
     const client = await connectRaw(await gateway.ready());
     const talking = lanes.map((lane) =>
-      talk(client, lane, () => (turns < TURNS ? turns++ : undefined)).catch(() => {}),
+      talk(client, lane, () => (turns.begun < TURNS ? turns.begun++ : undefined)).catch(() => {}),
     );
     const lifeMs = LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least);
     const outlived = await Promise.race([
