@@ -1,4 +1,5 @@
 import type { Message, ModelCallOptions, ModelContext } from "@oc/plugin-sdk";
+import type { Endpoint } from "./endpoint.ts";
 import type { MessageBuilder } from "./message-builder.ts";
 import type { ModelCompat } from "./options.ts";
 import type { ReplayRules } from "./replay.ts";
@@ -11,6 +12,7 @@ export interface Call {
   readonly context: ModelContext;
   readonly messages: readonly Message[];
   readonly options: ModelCallOptions;
+  readonly endpoint: Endpoint;
   /** Closes the socket: aborted with the caller's signal, and when nobody reads on. Each call has its own. */
   readonly cancel: AbortController;
   /** Longest silence of the provider, in milliseconds. */

@@ -3,10 +3,12 @@ import { ModelsError } from "./errors.ts";
 import { describeFailure } from "./failure.ts";
 import { MessageBuilder } from "./message-builder.ts";
 import type { CreateModelsInput, ModelListing, ModelRequest, Models, ResolvedModel } from "./models.ts";
+import { modelCompat } from "./options.ts";
 import { OllamaDiscovery } from "./ollama-discovery.ts";
 import { buildRegistry, type ProviderEntry } from "./registry.ts";
 import { ModelSelection, type Selection } from "./selection.ts";
 import { remapThinkingLevel, resolveThinkingProfile } from "./thinking.ts";
+import { isToolSchemaProfile } from "./tool-schema.ts";
 import { WireError } from "./wire/wire-error.ts";
 
 const OFFLINE_REF = "oc/offline";
@@ -19,7 +21,7 @@ export function createModels(input: CreateModelsInput): Models {
   const registry = buildRegistry(input);
   const selection = new ModelSelection(registry, input.options);
   const ollamaEntry = registry.get("ollama");
-  const ollama = ollamaEntry && new OllamaDiscovery(ollamaEntry.baseUrl ?? "");
+  const ollama = ollamaEntry && openDiscovery(ollamaEntry);
 
   function toResolved(found: Selection, scope: { agentId?: string } | undefined): ResolvedModel {
     const discovered = found.entry.id === "ollama" && ollama?.known().find((model) => model.id === found.info.id);
@@ -43,10 +45,13 @@ export function createModels(input: CreateModelsInput): Models {
   function configuredDefault(scope: { agentId?: string } | undefined): Selection | undefined {
     const primary = selection.primary(scope);
     if (primary !== undefined) return selection.find(primary, scope);
-    const entries = [...registry.values()].filter((entry) => entry.available && entry.id !== "oc");
+    // One that is configured wrongly is not passed over: its problem is the answer.
+    const entries = [...registry.values()].filter(
+      (entry) => (entry.available || entry.problem !== undefined) && entry.id !== "oc",
+    );
     const listed = entries.find((entry) => entry.configuredModels.size > 0);
     if (listed) return selection.find(`${listed.id}/${[...listed.configuredModels][0]}`, scope);
-    const keyed = entries.find((entry) => entry.apiKey !== undefined && entry.defaultModel !== undefined);
+    const keyed = entries.find((entry) => entry.authSource !== "none" && entry.defaultModel !== undefined);
     return keyed && selection.find(`${keyed.id}/${keyed.defaultModel}`, scope);
   }
 
@@ -102,17 +107,23 @@ export function createModels(input: CreateModelsInput): Models {
 
     stream(request) {
       const entry = registry.get(request.model.info.provider);
-      const options = toCallOptions(request, entry);
-      if (!entry) return failedStream(options, `There is no model provider "${request.model.info.provider}".`);
-      if (!entry.available) return failedStream(options, describeMissingKey(entry));
-      return entry.provider.createStream(request.context, options);
+      if (!entry) return failedStream(request, `There is no model provider "${request.model.info.provider}".`);
+      if (!entry.available) return failedStream(request, entry.problem ?? describeMissingKey(entry));
+      return entry.keys.stream((key) =>
+        entry.provider.createStream(request.context, toCallOptions(request, entry, key)),
+      );
     },
 
     providers: () => [...registry.values()].map((entry) => entry.provider),
   };
 }
 
-function toCallOptions(request: ModelRequest, entry: ProviderEntry | undefined): ModelCallOptions {
+/** None of a server that must not be asked as it is configured. */
+function openDiscovery({ baseUrl = "", endpoint, problem }: ProviderEntry): OllamaDiscovery | undefined {
+  return problem === undefined ? new OllamaDiscovery(baseUrl, endpoint.connection) : undefined;
+}
+
+function toCallOptions(request: ModelRequest, entry: ProviderEntry, key: string | undefined): ModelCallOptions {
   const { model, stop, seed } = request;
   const wanted = request.thinkingLevel;
   const params: Record<string, unknown> = {
@@ -125,8 +136,9 @@ function toCallOptions(request: ModelRequest, entry: ProviderEntry | undefined):
     model: model.info,
     signal: request.signal,
     params,
-    ...(entry?.apiKey !== undefined && { apiKey: entry.apiKey }),
-    ...(entry && { headers: entry.headers, idleTimeoutMs: entry.idleTimeoutMs }),
+    headers: entry.headers,
+    idleTimeoutMs: entry.idleTimeoutMs,
+    ...(key !== undefined && { apiKey: key }),
     ...(request.maxTokens !== undefined && { maxTokens: request.maxTokens }),
     ...(request.temperature !== undefined && { temperature: request.temperature }),
     ...(request.topP !== undefined && { topP: request.topP }),
@@ -140,8 +152,12 @@ function cacheRetention(value: unknown): Pick<ModelCallOptions, "cacheRetention"
   return value === "none" || value === "short" || value === "long" ? { cacheRetention: value } : {};
 }
 
-function warningOf({ entry, warning }: Selection): { warning?: string } {
+function warningOf({ entry, info, ref, warning }: Selection): { warning?: string } {
   if (warning !== undefined) return { warning };
+  const profile = modelCompat(info).toolSchemaProfile;
+  if (profile !== undefined && !isToolSchemaProfile(profile)) {
+    return { warning: `compat.toolSchemaProfile "${profile}" of ${ref} is not known and changes nothing.` };
+  }
   if (entry.api !== "ollama" || !entry.baseUrl?.endsWith("/v1")) return {};
   return {
     warning: `models.providers.${entry.id}.baseUrl ends in /v1, which is Ollama's OpenAI-compatible interface; its own is used. Remove "/v1".`,
@@ -159,11 +175,10 @@ function tryFind(find: () => Selection | undefined): Selection | undefined {
 }
 
 /** Refuses a call that cannot be made, by the rules of the stream. */
-async function* failedStream(options: ModelCallOptions, problem: string): AsyncGenerator<ModelEvent> {
-  const { model, signal } = options;
-  const message = new MessageBuilder(model);
+async function* failedStream({ model, signal }: ModelRequest, problem: string): AsyncGenerator<ModelEvent> {
+  const message = new MessageBuilder(model.info);
   const error = new WireError(problem, { reason: "auth", code: "MODEL_AUTH_MISSING" });
-  message.fail(describeFailure(error, { provider: model.provider, secrets: [], signal }));
+  message.fail(describeFailure(error, { provider: model.info.provider, secrets: [], signal }));
   yield* message.drain();
 }
 

@@ -1,4 +1,4 @@
-export { findApiKey, type FoundKey } from "./api-keys.ts";
+export { findApiKeys, type FoundKeys } from "./api-keys.ts";
 export { advancesFallback, classifyFailure, isTransient, parseRetryAfterMs, type FailureFacts } from "./classify.ts";
 export { createModels } from "./create-models.ts";
 export { ModelsError, type ModelsErrorCode } from "./errors.ts";

@@ -1,4 +1,5 @@
 import type { ModelInfo } from "@oc/plugin-sdk";
+import type { Connection } from "./endpoint.ts";
 import { getWireJson } from "./wire/http.ts";
 import { isRecord, records } from "./request-fields.ts";
 
@@ -14,8 +15,10 @@ export class OllamaDiscovery {
   #found: { at: number; models: Promise<ModelInfo[]> } | undefined;
   #last: ModelInfo[] = [];
   readonly #baseUrl: string;
+  readonly #connection: Connection | undefined;
 
-  constructor(baseUrl: string) {
+  constructor(baseUrl: string, connection?: Connection) {
+    this.#connection = connection;
     this.#baseUrl = baseUrl.replace(/\/v1$/, "");
   }
 
@@ -32,7 +35,7 @@ export class OllamaDiscovery {
 
   async #discover(): Promise<ModelInfo[]> {
     try {
-      const tags = await getWireJson(`${this.#baseUrl}/api/tags`, PROBE_TIMEOUT_MS);
+      const tags = await this.#ask("/api/tags", { timeoutMs: PROBE_TIMEOUT_MS });
       const names = records(tags["models"])
         .map((model) => model["name"])
         .filter((name) => typeof name === "string");
@@ -47,14 +50,15 @@ export class OllamaDiscovery {
 
   async #describe(name: string): Promise<ModelInfo> {
     try {
-      return toInfo(
-        name,
-        this.#baseUrl,
-        await getWireJson(`${this.#baseUrl}/api/show`, SHOW_TIMEOUT_MS, { model: name }),
-      );
+      const shown = await this.#ask("/api/show", { timeoutMs: SHOW_TIMEOUT_MS, body: { model: name } });
+      return toInfo(name, this.#baseUrl, shown);
     } catch {
       return toInfo(name, this.#baseUrl, {});
     }
+  }
+
+  #ask(path: string, request: { timeoutMs: number; body?: unknown }): Promise<Record<string, unknown>> {
+    return getWireJson(`${this.#baseUrl}${path}`, { ...request, connection: this.#connection });
   }
 }
 

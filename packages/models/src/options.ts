@@ -18,6 +18,8 @@ const secretSchema = z.union([
   z.strictObject({ source: z.enum(["env", "file", "exec"]), provider: z.string().optional(), id: z.string() }),
 ]);
 
+const thinkingLevelSchema = z.enum(["off", "minimal", "low", "medium", "high", "xhigh", "adaptive", "max"]);
+
 const costSchema = z.strictObject({
   input: z.number().nonnegative().default(0),
   output: z.number().nonnegative().default(0),
@@ -71,16 +73,44 @@ const modelRowSchema = z.strictObject({
   compat: compatSchema.optional(),
   status: z.enum(["available", "preview", "deprecated", "disabled"]).optional(),
   replacedBy: z.string().optional(),
-  thinkingLevelMap: z.record(z.string(), z.string().nullable()).optional(),
+  /** The provider's word for a level; `null`: the model does not have that level. */
+  thinkingLevelMap: z.partialRecord(thinkingLevelSchema, z.string().min(1).nullable()).optional(),
   agentRuntime: z.unknown().optional(),
 });
 export type ModelRow = z.infer<typeof modelRowSchema>;
 
-const requestSchema = z.strictObject({
+const tlsSchema = z.strictObject({
+  ca: secretSchema.optional(),
+  cert: secretSchema.optional(),
+  key: secretSchema.optional(),
+  passphrase: secretSchema.optional(),
+  serverName: z.string().min(1).optional(),
+  insecureSkipVerify: z.boolean().optional(),
+});
+export type TlsOptions = z.infer<typeof tlsSchema>;
+
+/** What takes the place of the provider's key. */
+const requestAuthSchema = z.discriminatedUnion("mode", [
+  z.strictObject({ mode: z.literal("provider-default") }),
+  z.strictObject({ mode: z.literal("authorization-bearer"), token: secretSchema }),
+  z.strictObject({
+    mode: z.literal("header"),
+    headerName: z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, "is not the name of a header"),
+    value: secretSchema,
+    prefix: z.string().optional(),
+  }),
+]);
+
+const requestProxySchema = z.discriminatedUnion("mode", [
+  z.strictObject({ mode: z.literal("env-proxy"), tls: tlsSchema.optional() }),
+  z.strictObject({ mode: z.literal("explicit-proxy"), url: secretSchema, tls: tlsSchema.optional() }),
+]);
+
+export const requestSchema = z.strictObject({
   headers: z.record(z.string(), z.string()).optional(),
-  auth: z.unknown().optional(),
-  proxy: z.unknown().optional(),
-  tls: z.unknown().optional(),
+  auth: requestAuthSchema.optional(),
+  proxy: requestProxySchema.optional(),
+  tls: tlsSchema.optional(),
   allowPrivateNetwork: z.boolean().optional(),
 });
 

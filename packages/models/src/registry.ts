@@ -1,13 +1,15 @@
 import type { ModelInfo, ModelProvider } from "@oc/plugin-sdk";
-import { envPrefix, findApiKey } from "./api-keys.ts";
+import { envPrefix, findApiKeys } from "./api-keys.ts";
 import { catalogOf, PROVIDER_PRESETS, RENAMED_MODELS, type ProviderPreset } from "./catalog.ts";
+import { planEndpoint, PLAIN_ENDPOINT, type Endpoint, type EndpointPlan } from "./endpoint.ts";
 import { hostOf, isPrivateHost } from "./hosts.ts";
+import { KeyRing } from "./key-ring.ts";
 import type { CreateModelsInput } from "./models.ts";
 import type { ModelRow, ProviderOptions } from "./options.ts";
 import { claudeThinking, resolveThinkingProfile } from "./thinking.ts";
 import { streamModel } from "./transports.ts";
 
-/** Everything that is known of one provider in one configuration snapshot. Holds its key. */
+/** Everything that is known of one provider in one configuration snapshot. Holds its keys. */
 export interface ProviderEntry {
   id: string;
   label: string;
@@ -21,7 +23,7 @@ export interface ProviderEntry {
   configured: boolean;
   /** Can be called: a key is known, or none is needed. */
   available: boolean;
-  apiKey?: string;
+  keys: KeyRing;
   /** Where the key came from: `config`, `env:NAME`, `none`. */
   authSource: string;
   headers: Readonly<Record<string, string>>;
@@ -31,6 +33,9 @@ export interface ProviderEntry {
   configuredModels: ReadonlySet<string>;
   defaultModel?: string;
   options: ProviderOptions;
+  endpoint: Endpoint;
+  /** Why the provider must not be called as it is configured. */
+  problem?: string;
 }
 
 const CLOUD_IDLE_MS = 120_000;
@@ -92,20 +97,23 @@ function buildEntry(
   const catalog = replace
     ? []
     : catalogOf(preset).map((row) => ({ ...row, api, ...(baseUrl !== undefined && { baseUrl }) }));
-  const auth = resolveAuth(preset.id, preset.envPrefixes, config, options, env);
+  const plan = planEndpoint(preset.id, config, env);
+  const auth = resolveAuth(preset.id, preset.envPrefixes, config, options, env, plan);
   const privateHost = isPrivateHost(hostOf(baseUrl ?? ""));
+  const problem = plan.problem ?? addressProblem(preset.id, baseUrl, config);
   return {
     id: preset.id,
     label: preset.label,
     aliases: preset.aliases ?? [],
-    provider: createBuiltInProvider(preset),
+    provider: createBuiltInProvider(preset, plan.endpoint),
     builtIn: true,
     api,
     ...(baseUrl !== undefined && { baseUrl }),
     configured: config !== undefined,
-    available: auth.apiKey !== undefined || preset.keyless === true || privateHost,
+    available: problem === undefined && (auth.authSource !== "none" || preset.keyless === true || privateHost),
     ...auth,
-    headers: { ...config?.headers, ...config?.request?.headers },
+    endpoint: plan.endpoint,
+    ...(problem !== undefined && { problem }),
     idleTimeoutMs: config?.timeoutSeconds
       ? config.timeoutSeconds * 1000
       : privateHost
@@ -124,8 +132,10 @@ function buildPluginEntry(
   options: CreateModelsInput["options"],
   env: NonNullable<CreateModelsInput["env"]>,
 ): ProviderEntry {
-  const auth = resolveAuth(provider.id, [envPrefix(provider.id)], config, options, env, provider.envVars);
+  const plan = planEndpoint(provider.id, config, env);
+  const auth = resolveAuth(provider.id, [envPrefix(provider.id)], config, options, env, plan, provider.envVars);
   const baseUrl = config?.baseUrl ?? config?.baseURL;
+  const problem = plan.problem ?? connectionProblem(provider.id, plan);
   return {
     id: provider.id,
     label: provider.label,
@@ -135,9 +145,10 @@ function buildPluginEntry(
     api: config?.api ?? provider.id,
     ...(baseUrl !== undefined && { baseUrl }),
     configured: true,
-    available: auth.apiKey !== undefined || (provider.envVars ?? []).length === 0,
+    available: problem === undefined && (auth.authSource !== "none" || (provider.envVars ?? []).length === 0),
     ...auth,
-    headers: { ...config?.headers, ...config?.request?.headers },
+    endpoint: PLAIN_ENDPOINT,
+    ...(problem !== undefined && { problem }),
     idleTimeoutMs: config?.timeoutSeconds ? config.timeoutSeconds * 1000 : CLOUD_IDLE_MS,
     models: mergeRows([], config, { provider: provider.id, api: config?.api ?? provider.id, baseUrl }),
     configuredModels: new Set(config?.models?.map((row) => row.id)),
@@ -145,24 +156,40 @@ function buildPluginEntry(
   };
 }
 
-/** Environment before configuration; an empty `auth.order` list selects nothing at all. */
+function addressProblem(id: string, baseUrl: string | undefined, config: ProviderOptions | undefined) {
+  if (baseUrl === undefined) return `Provider "${id}" has no address. Set models.providers.${id}.baseUrl.`;
+  if (config?.request?.allowPrivateNetwork !== false || !isPrivateHost(hostOf(baseUrl))) return undefined;
+  return `Provider "${id}" is at a private address, which models.providers.${id}.request.allowPrivateNetwork forbids.`;
+}
+
+/** A plugin opens its own connections; nothing makes it use these settings. */
+function connectionProblem(id: string, { endpoint }: EndpointPlan): string | undefined {
+  if (!endpoint.connection) return undefined;
+  return `Provider "${id}" comes from a plugin, for which models.providers.${id}.request.proxy and .tls cannot be honoured. Remove them.`;
+}
+
+/** `request.auth` before the environment, that before `apiKey`; an empty `auth.order` list selects nothing at all. */
 function resolveAuth(
   id: string,
   prefixes: readonly string[],
   config: ProviderOptions | undefined,
   options: CreateModelsInput["options"],
   env: NonNullable<CreateModelsInput["env"]>,
+  { authHeaders }: EndpointPlan,
   variables: readonly string[] = [],
-): { apiKey?: string; authSource: string } {
-  const order = options.auth?.order?.[id];
-  if (order && order.length === 0) return { authSource: "none" };
+): Pick<ProviderEntry, "keys" | "authSource" | "headers"> {
+  const headers = { ...config?.headers, ...config?.request?.headers };
+  const none = { keys: new KeyRing([]), authSource: "none", headers };
+  if (options.auth?.order?.[id]?.length === 0) return none;
+  if (authHeaders) return { ...none, authSource: "config", headers: { ...headers, ...authHeaders } };
   const named = variables
-    .map((variable) => ({ variable, key: env[variable]?.trim() ?? "" }))
-    .find((candidate) => candidate.key !== "");
-  const found = named ?? findApiKey(prefixes, env);
-  if (found) return { apiKey: found.key, authSource: `env:${found.variable}` };
+    .map((variable) => ({ variable, keys: [env[variable]?.trim() ?? ""] }))
+    .find((candidate) => candidate.keys[0] !== "");
+  const found = named ?? findApiKeys(prefixes, env);
+  if (found) return { keys: new KeyRing(found.keys), authSource: `env:${found.variable}`, headers };
   const key = typeof config?.apiKey === "string" ? config.apiKey.trim() : "";
-  return key === "" || key === OLLAMA_KEY_MARKER ? { authSource: "none" } : { apiKey: key, authSource: "config" };
+  if (key === "" || key === OLLAMA_KEY_MARKER) return none;
+  return { keys: new KeyRing([key]), authSource: "config", headers };
 }
 
 function customPreset(id: string, config: ProviderOptions): ProviderPreset {
@@ -174,7 +201,7 @@ function customPreset(id: string, config: ProviderOptions): ProviderPreset {
   };
 }
 
-function createBuiltInProvider(preset: ProviderPreset): ModelProvider {
+function createBuiltInProvider(preset: ProviderPreset, endpoint: Endpoint): ModelProvider {
   return {
     id: preset.id,
     label: preset.label,
@@ -184,7 +211,7 @@ function createBuiltInProvider(preset: ProviderPreset): ModelProvider {
     resolveThinkingProfile: ({ modelId, reasoning }) =>
       resolveThinkingProfile({ id: modelId, provider: preset.id, api: preset.api, reasoning, input: ["text"] }),
     normalizeModelId: (modelId) => RENAMED_MODELS[`${preset.id}/${modelId}`] ?? modelId,
-    createStream: streamModel,
+    createStream: (context, options) => streamModel(endpoint, context, options),
   };
 }
 

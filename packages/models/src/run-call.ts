@@ -1,10 +1,12 @@
 import type { ModelCallOptions, ModelContext, ModelEvent, ThinkingLevel } from "@oc/plugin-sdk";
 import type { Call, CallRun, Transport } from "./call.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { describeFailure } from "./failure.ts";
 import { MessageBuilder } from "./message-builder.ts";
 import { modelCompat } from "./options.ts";
 import { prepareReplay } from "./replay.ts";
 import { remapThinkingLevel } from "./thinking.ts";
+import { fitTools } from "./tool-schema.ts";
 import { NO_TOKENS, resolveUsage } from "./usage.ts";
 import { findWireError } from "./wire/wire-error.ts";
 
@@ -13,6 +15,7 @@ const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
 /** Runs one call and tells of it in our events. Never throws; ends with `done` or `error`. */
 export async function* runCall(
   transport: Transport,
+  endpoint: Endpoint,
   context: ModelContext,
   options: ModelCallOptions,
 ): AsyncGenerator<ModelEvent> {
@@ -26,7 +29,7 @@ export async function* runCall(
   let run: CallRun | undefined;
   let settled = false;
   try {
-    let call = createCall(transport, context, options, cancel);
+    let call = createCall(transport, endpoint, context, options, cancel);
     for (;;) {
       run = transport.start(call, message);
       try {
@@ -57,20 +60,23 @@ export async function* runCall(
 
 function createCall(
   transport: Transport,
+  endpoint: Endpoint,
   context: ModelContext,
   options: ModelCallOptions,
   cancel: AbortController,
 ): Call {
   const baseUrl = (options.model.baseUrl ?? transport.defaultBaseUrl).replace(/\/+$/, "");
+  const compat = modelCompat(options.model);
   return {
-    context,
+    context: { ...context, tools: fitTools(context.tools, compat) },
+    endpoint,
     messages: prepareReplay(context.messages, transport.replayRules(options)),
     options,
     cancel,
     idleTimeoutMs: options.idleTimeoutMs ?? transport.idleTimeoutMs ?? DEFAULT_IDLE_TIMEOUT_MS,
     baseUrl,
     host: new URL(baseUrl).hostname,
-    compat: modelCompat(options.model),
+    compat,
     params: { ...options.model.params, ...options.params },
   };
 }

@@ -1,7 +1,6 @@
 import type { ModelInfo } from "@oc/plugin-sdk";
 import { BUILT_IN_ALIASES } from "./catalog.ts";
 import { ModelsError } from "./errors.ts";
-import { hostOf, isPrivateHost } from "./hosts.ts";
 import { formatModelRef, parseModelRef } from "./model-ref.ts";
 import type { AgentModels, ModelsOptions } from "./options.ts";
 import { resolveModelInfo, type ProviderEntry } from "./registry.ts";
@@ -151,7 +150,7 @@ export class ModelSelection {
         return provider === undefined || model === "*" ? [] : [{ provider, model }];
       });
     }
-    const usable = [...this.#registry.values()].filter((entry) => entry.configured || entry.apiKey !== undefined);
+    const usable = [...this.#registry.values()].filter((entry) => entry.configured || entry.authSource !== "none");
     yield usable.flatMap((entry) => entry.models.map((model) => ({ provider: entry.id, model: model.id })));
   }
 
@@ -182,19 +181,7 @@ export class ModelSelection {
   #provider(id: string): ProviderEntry {
     const entry =
       this.#registry.get(id) ?? [...this.#registry.values()].find((candidate) => candidate.aliases.includes(id));
-    if (entry?.builtIn && entry.baseUrl === undefined) {
-      throw new ModelsError(
-        "MODEL_INVALID_OPTIONS",
-        `Provider "${id}" has no address. Set models.providers.${id}.baseUrl.`,
-      );
-    }
-    const kept = entry?.options.request?.allowPrivateNetwork === false;
-    if (kept && isPrivateHost(hostOf(entry.baseUrl ?? ""))) {
-      throw new ModelsError(
-        "MODEL_INVALID_OPTIONS",
-        `Provider "${id}" is at a private address, which models.providers.${id}.request.allowPrivateNetwork forbids.`,
-      );
-    }
+    if (entry?.problem !== undefined) throw new ModelsError("MODEL_INVALID_OPTIONS", entry.problem);
     if (entry) return entry;
     throw new ModelsError(
       "MODEL_UNKNOWN_PROVIDER",

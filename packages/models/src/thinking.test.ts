@@ -14,6 +14,7 @@ const levels = (info: ModelInfo) =>
   resolveThinkingProfile(info)
     .levels.map(({ id }) => id)
     .join(" ");
+const NO_LEVELS = { off: null, low: null, medium: null, high: null, max: null };
 const BASE = "off minimal low medium high";
 
 describe("the thinking levels of a model", () => {
@@ -38,6 +39,12 @@ describe("the thinking levels of a model", () => {
       model("x", { compat: { supportedReasoningEfforts: ["low", "xhigh", "max"] } }),
       `${BASE} xhigh max`,
     ],
+    [
+      "a model whose row takes levels away and adds one",
+      model("x", { thinkingLevelMap: { off: null, minimal: null, xhigh: "ultra" } }),
+      "low medium high xhigh",
+    ],
+    ["a model whose row takes every level away", model("q", { api: "ollama", thinkingLevelMap: NO_LEVELS }), "off"],
   ])("of %s", (_, info, expected) => {
     expect(levels(info)).toBe(expected);
   });
@@ -68,6 +75,7 @@ describe("the thinking levels of a model", () => {
     ["max", model("x"), "high"],
     ["adaptive", model("x"), undefined],
     ["medium", model("x", { compat: { reasoningEffortMap: { medium: "some" } } }), "some"],
+    ["medium", model("x", { thinkingLevelMap: { medium: "mid" } }), "mid"],
   ])("%s is effort %s", (level, info, expected) => {
     expect(nearestEffort(level, info)).toBe(expected);
   });

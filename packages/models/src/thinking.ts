@@ -11,6 +11,7 @@ const RANKS: Record<ThinkingLevel, number> = {
   xhigh: 60,
   max: 70,
 };
+const THINKING_LEVELS = Object.keys(RANKS) as ThinkingLevel[];
 const BASE: readonly ThinkingLevel[] = ["off", "minimal", "low", "medium", "high"];
 
 /** The Claude family of a model id, wherever it is served: `4.6`, `opus-4.7`, `budget` (a token budget) or none. */
@@ -41,6 +42,30 @@ export function resolveClaudeThinkingProfile(modelId: string): ThinkingProfile |
 
 /** Selectable levels of a model. A model without reasoning has only `off`. */
 export function resolveThinkingProfile(model: ModelInfo): ThinkingProfile {
+  const { thinkingLevelMap } = model;
+  const profile = knownThinkingProfile(model);
+  return thinkingLevelMap && model.reasoning ? withLevelMap(profile, thinkingLevelMap) : profile;
+}
+
+/** A level mapped to a word is offered, one mapped to `null` is not. */
+function withLevelMap(
+  { levels, default: preferred }: ThinkingProfile,
+  map: NonNullable<ModelInfo["thinkingLevelMap"]>,
+): ThinkingProfile {
+  const known = new Map(levels.map((level) => [level.id, level]));
+  for (const id of THINKING_LEVELS) {
+    if (map[id] === null) known.delete(id);
+    else if (map[id] !== undefined && !known.has(id)) known.set(id, { id });
+  }
+  if (known.size === 0) known.set("off", { id: "off" });
+  const isOffered = preferred !== undefined && known.has(preferred);
+  return {
+    levels: [...known.values()].toSorted((a, b) => RANKS[a.id] - RANKS[b.id]),
+    ...(isOffered && { default: preferred }),
+  };
+}
+
+function knownThinkingProfile(model: ModelInfo): ThinkingProfile {
   if (!model.reasoning) return { levels: toLevels(["off"]), default: "off" };
   const { id, api, provider } = model;
   const claude = resolveClaudeThinkingProfile(id);
@@ -71,10 +96,21 @@ export function remapThinkingLevel(wanted: ThinkingLevel, profile: ThinkingProfi
   return fixed.findLast((level) => RANKS[level] <= RANKS[wanted]) ?? fixed[0] ?? lowest;
 }
 
+/** The word that a model's row has for a level. */
+export function mappedLevel(level: ThinkingLevel, model: ModelInfo): string | undefined {
+  return model.thinkingLevelMap?.[level] ?? undefined;
+}
+
+/** The same where a level is a number of tokens; a word is no budget. */
+export function mappedBudget(level: ThinkingLevel, model: ModelInfo): number | undefined {
+  const mapped = mappedLevel(level, model);
+  return mapped !== undefined && /^\d+$/.test(mapped) ? Number(mapped) : undefined;
+}
+
 /** A level as an OpenAI-style effort; `undefined` when the model has no word for it and the field is left out. */
 export function nearestEffort(level: ThinkingLevel, model: ModelInfo): string | undefined {
   const { supportedReasoningEfforts: listed, reasoningEffortMap } = modelCompat(model);
-  const mapped = reasoningEffortMap?.[level];
+  const mapped = mappedLevel(level, model) ?? reasoningEffortMap?.[level];
   if (mapped !== undefined) return mapped;
   if (level === "off") return listed?.includes("none") || (!listed && hasNone(model.id)) ? "none" : undefined;
   if (level === "adaptive") return undefined;

@@ -1,5 +1,6 @@
 import type { ModelCallOptions, ModelContext, ModelEvent } from "@oc/plugin-sdk";
 import type { Transport } from "./call.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { ModelsError } from "./errors.ts";
 import { hostOf } from "./hosts.ts";
 import { runCall } from "./run-call.ts";
@@ -18,7 +19,11 @@ const LOADERS: Readonly<Record<string, (options: ModelCallOptions) => Promise<Tr
 };
 
 /** Streams a call over the API of its model. */
-export async function* streamModel(context: ModelContext, options: ModelCallOptions): AsyncGenerator<ModelEvent> {
+export async function* streamModel(
+  endpoint: Endpoint,
+  context: ModelContext,
+  options: ModelCallOptions,
+): AsyncGenerator<ModelEvent> {
   const { api, id } = options.model;
   if (api === "oc-offline") {
     const { streamOffline } = await import("./apis/offline.ts");
@@ -27,7 +32,7 @@ export async function* streamModel(context: ModelContext, options: ModelCallOpti
   }
   const load = LOADERS[api];
   if (!load) throw new ModelsError("MODEL_INVALID_OPTIONS", `Model ${id} has an unknown api "${api}".`);
-  yield* runCall(await load(options), context, options);
+  yield* runCall(await load(options), endpoint, context, options);
 }
 
 async function overSdk(api: SdkApi): Promise<Transport> {

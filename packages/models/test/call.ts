@@ -9,6 +9,7 @@ import type {
 } from "@oc/plugin-sdk";
 import { expect } from "vitest";
 import type { Call } from "../src/call.ts";
+import { PLAIN_ENDPOINT } from "../src/endpoint.ts";
 import { createModels, type ModelRequest, type ModelsOptions } from "../src/index.ts";
 
 type ProviderOptions = NonNullable<NonNullable<ModelsOptions["models"]>["providers"]>[string];
@@ -192,6 +193,7 @@ export function callOf(
       signal: new AbortController().signal,
       ...options,
     },
+    endpoint: PLAIN_ENDPOINT,
     cancel: new AbortController(),
     idleTimeoutMs: 1000,
     baseUrl,

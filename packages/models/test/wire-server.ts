@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import { createServer as createTlsServer, type ServerOptions } from "node:https";
 import type { AddressInfo } from "node:net";
 
 /** One answer of the server: status 200 and server-sent events unless it says otherwise. */
@@ -33,11 +34,11 @@ export interface WireServer extends AsyncDisposable {
   answer(...answers: Answer[]): void;
 }
 
-/** An HTTP server in this process that plays recorded answers. */
-export async function openWireServer(): Promise<WireServer> {
+/** An HTTP server in this process that plays recorded answers; an HTTPS one when it gets a certificate. */
+export async function openWireServer(tls?: ServerOptions): Promise<WireServer> {
   const seen: SeenRequest[] = [];
   let answers: Answer[] = [];
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
@@ -56,13 +57,14 @@ export async function openWireServer(): Promise<WireServer> {
     if (answer.hang) return;
     if (answer.breakOff) setTimeout(() => response.destroy(), 20);
     else response.end();
-  });
+  };
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   let connections = 0;
   server.on("connection", () => connections++);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `${tls ? "https" : "http"}://127.0.0.1:${port}`,
     seen,
     connections: () => connections,
     answer: (...next) => (answers = next),

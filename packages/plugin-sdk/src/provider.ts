@@ -26,6 +26,8 @@ export interface ModelInfo {
   params?: Readonly<Record<string, unknown>>;
   compat?: Readonly<Record<string, unknown>>;
   status?: "available" | "preview" | "deprecated" | "disabled";
+  /** The provider's word for a level (digits where it takes a number of tokens); `null`: the model does not have that level. */
+  thinkingLevelMap?: { readonly [L in ThinkingLevel]?: string | null | undefined };
 }
 
 /** Options of one model call. Times are milliseconds. */

@@ -1,7 +1,7 @@
 import { isRecord, outputCap, records, samplingOf, withFields } from "../request-fields.ts";
 import type { Call, Json } from "../call.ts";
 import type { SdkApi } from "../sdk/sdk-api.ts";
-import { claudeThinking } from "../thinking.ts";
+import { claudeThinking, mappedBudget, mappedLevel } from "../thinking.ts";
 import { AnthropicReader } from "./anthropic-messages-reader.ts";
 
 const ANTHROPIC_HOST = "api.anthropic.com";
@@ -50,12 +50,10 @@ export const anthropicMessages: SdkApi = {
     delete headers["x-api-key"];
     if (call.host !== ANTHROPIC_HOST) delete headers["anthropic-beta"];
     if (key === undefined) return;
-    if (isOAuthToken(key)) {
-      headers["authorization"] = `Bearer ${key}`;
+    if (isOAuthToken(key))
       headers["anthropic-beta"] = [headers["anthropic-beta"], OAUTH_BETA].filter(Boolean).join(",");
-    } else {
-      headers["x-api-key"] = key;
-    }
+    if (isOAuthToken(key) || call.endpoint.bearerKey) headers["authorization"] = `Bearer ${key}`;
+    else headers["x-api-key"] = key;
   },
 
   editBody: editAnthropicBody,
@@ -110,10 +108,11 @@ function planThinking(call: Call): Json {
   }
   if (level === undefined || level === "off" || !model.reasoning) return { max_tokens: cap, thinking: undefined };
   if ((claudeThinking(model.id) ?? "budget") !== "budget") {
-    const effort = level === "adaptive" ? undefined : level === "minimal" ? "low" : level;
+    const own = level === "adaptive" ? undefined : level === "minimal" ? "low" : level;
+    const effort = mappedLevel(level, model) ?? own;
     return { max_tokens: cap, thinking: { type: "adaptive" }, ...(effort && { output_config: { effort } }) };
   }
-  const wanted = THINKING_BUDGETS[level === "adaptive" ? "medium" : level];
+  const wanted = mappedBudget(level, model) ?? THINKING_BUDGETS[level === "adaptive" ? "medium" : level];
   const room = Math.min(wanted + Math.max(cap, MIN_ANSWER_TOKENS), model.maxTokens ?? Infinity);
   const maxTokens = cap > wanted ? cap : room;
   const budget = Math.min(wanted, maxTokens - 1);

@@ -1,8 +1,9 @@
-import { isRecord, outputCap, records, samplingOf, withFields } from "../request-fields.ts";
+import { addBearerKey, isRecord, outputCap, records, samplingOf, withFields } from "../request-fields.ts";
 import type { Call, Json } from "../call.ts";
 import type { SdkApi } from "../sdk/sdk-api.ts";
 import { GoogleReader } from "./google-generative-ai-reader.ts";
 import { cleanGoogleSchema } from "./google-schema.ts";
+import { mappedBudget, mappedLevel } from "../thinking.ts";
 
 const THINKING_BUDGETS = { minimal: 128, low: 2_048, medium: 8_192, high: 24_576, xhigh: 24_576, max: 24_576 } as const;
 
@@ -26,11 +27,14 @@ export const googleGenerativeAi: SdkApi = {
   signatureOptions: (part) =>
     part.signature === undefined ? undefined : { google: { thoughtSignature: part.signature } },
 
-  editHeaders(headers, { options }) {
-    if (options.apiKey === undefined) delete headers["x-goog-api-key"];
-    else headers["x-goog-api-key"] = options.apiKey;
+  editHeaders(headers, call) {
+    const key = call.options.apiKey;
+    delete headers["x-goog-api-key"];
+    if (call.endpoint.bearerKey) addBearerKey(headers, call);
+    else if (key !== undefined) headers["x-goog-api-key"] = key;
   },
 
+  writesTools: true,
   editBody: editGoogleBody,
   openReader: (call) => new GoogleReader(call),
 };
@@ -105,12 +109,14 @@ function thinkingConfig({ options }: Call): Json | undefined {
   if (level === undefined || !model.reasoning) return undefined;
   if (/gemini-2\.5/.test(model.id)) {
     if (level === "off") return /2\.5-pro/.test(model.id) ? undefined : { thinkingBudget: 0 };
-    return { thinkingBudget: level === "adaptive" ? -1 : THINKING_BUDGETS[level], includeThoughts: true };
+    const own = level === "adaptive" ? -1 : THINKING_BUDGETS[level];
+    return { thinkingBudget: mappedBudget(level, model) ?? own, includeThoughts: true };
   }
   if (level === "adaptive") return { includeThoughts: true };
   const low = level === "minimal" || level === "low" || level === "off";
   // Gemini 3 Pro knows two levels only; medium is nearer to high.
   const medium = /gemini-3(\.0)?-pro/.test(model.id) ? "HIGH" : "MEDIUM";
-  const thinkingLevel = low ? "LOW" : level === "medium" ? medium : "HIGH";
+  const own = low ? "LOW" : level === "medium" ? medium : "HIGH";
+  const thinkingLevel = mappedLevel(level, model) ?? own;
   return level === "off" ? { thinkingLevel } : { thinkingLevel, includeThoughts: true };
 }

@@ -3,6 +3,7 @@ import type { Call, Json, Outcome, Transport } from "../call.ts";
 import { isPrivateHost } from "../hosts.ts";
 import type { MessageBuilder } from "../message-builder.ts";
 import { isRecord, records, systemText, withFields } from "../request-fields.ts";
+import { mappedLevel } from "../thinking.ts";
 import { NO_TOKENS, tokenCount, type TokenCounts } from "../usage.ts";
 import { describeErrorValue } from "../wire/error-body.ts";
 import { postWire } from "../wire/http.ts";
@@ -166,6 +167,8 @@ function samplingOptions({ model, temperature, topP, maxTokens }: ModelCallOptio
 function thinkField({ model, thinkingLevel: level }: ModelCallOptions): boolean | string | undefined {
   if (level === undefined) return undefined;
   if (level === "off" || !model.reasoning) return false;
+  const mapped = mappedLevel(level, model);
+  if (mapped !== undefined) return mapped;
   if (level === "minimal" || level === "low") return "low";
   return level === "medium" || level === "adaptive" ? "medium" : "high";
 }

@@ -4,6 +4,7 @@ import { isRecord, outputCap, samplingOf, systemText, toolChoiceField, withField
 import { nearestEffort } from "../thinking.ts";
 
 const OPENAI_HOST = "api.openai.com";
+const OLLAMA_PORT = "11434";
 
 /** A Chat Completions request; `extra_body` is merged last and wins. */
 export function buildCompletionsBody(call: Call): Json {
@@ -15,9 +16,10 @@ export function buildCompletionsBody(call: Call): Json {
   const withTools = context.tools.length > 0 && compat.supportsTools !== false;
   const cached = (native || compat.supportsPromptCacheKey) && options.cacheRetention !== "none";
   const extra = params["extra_body"] ?? params["extraBody"];
+  const messages = buildMessages(call, native);
   return {
     ...withFields(
-      { model: options.model.id, stream: streams, messages: buildMessages(call, native) },
+      { model: options.model.id, stream: streams, messages: compat.strictMessageKeys ? strict(messages) : messages },
       {
         stream_options: streams && compat.supportsUsageInStreaming !== false ? { include_usage: true } : undefined,
         tools: withTools ? context.tools.map((tool) => ({ type: "function", function: tool })) : undefined,
@@ -34,12 +36,26 @@ export function buildCompletionsBody(call: Call): Json {
         store: native && compat.supportsStore !== false ? false : undefined,
         service_tier: native ? serviceTier : undefined,
         prompt_cache_key: cached ? options.sessionId : undefined,
+        options: ollamaOptions(call),
         ...thinkingFields(call),
       },
     ),
     ...(isRecord(params["chat_template_kwargs"]) && { chat_template_kwargs: params["chat_template_kwargs"] }),
     ...(isRecord(extra) && extra),
   };
+}
+
+/** For servers that refuse a message with anything but a role and a content. What calls and results have beyond is lost. */
+function strict(messages: readonly Json[]): Json[] {
+  return messages.map(({ role, content }) => ({ role, content: content ?? "" }));
+}
+
+/** An Ollama server cuts the conversation to 4096 tokens unless it is told the size of the window. */
+function ollamaOptions({ baseUrl, endpoint, options: { model }, params }: Call): Json | undefined {
+  const isOllama = model.provider.includes("ollama") || new URL(baseUrl).port === OLLAMA_PORT;
+  if (!isOllama || !endpoint.injectNumCtx) return undefined;
+  const size = params["num_ctx"] ?? model.contextTokens ?? model.contextWindow;
+  return size === undefined ? undefined : { num_ctx: size };
 }
 
 function buildMessages(call: Call, native: boolean): Json[] {

@@ -13,6 +13,7 @@ import {
   type TestCall,
 } from "../../test/call.ts";
 import { openWireServer, sse, type WireServer } from "../../test/wire-server.ts";
+import { PLAIN_ENDPOINT } from "../endpoint.ts";
 import { buildCompletionsBody } from "./openai-completions-body.ts";
 
 let server: WireServer;
@@ -477,6 +478,9 @@ describe("a request to api.openai.com", () => {
   });
 });
 
+const OLLAMA_URL = { baseUrl: "http://lan:11434/v1" };
+const NO_NUM_CTX = { ...PLAIN_ENDPOINT, injectNumCtx: false };
+
 describe("a Chat Completions host with peculiarities", () => {
   const messages: Message[] = [
     {
@@ -510,6 +514,28 @@ describe("a Chat Completions host with peculiarities", () => {
       { role: "assistant" },
       { role: "user" },
     ]);
+  });
+
+  it("with strict message keys gets roles and contents alone", () => {
+    const sent = buildCompletionsBody(callOf({}, { messages, compat: { strictMessageKeys: true } }))["messages"];
+    for (const message of sent as object[]) expect(Object.keys(message)).toEqual(["role", "content"]);
+    expect(JSON.stringify(sent)).not.toContain("null");
+  });
+
+  it.each([
+    ["Ollama by its name", { provider: "my-ollama", contextWindow: 8192 }, {}, { num_ctx: 8192 }],
+    ["Ollama by its port", { contextWindow: 8192, contextTokens: 4000 }, OLLAMA_URL, { num_ctx: 4000 }],
+    [
+      "Ollama, with a size of its own",
+      { contextWindow: 8192 },
+      { ...OLLAMA_URL, params: { num_ctx: 9 } },
+      { num_ctx: 9 },
+    ],
+    ["Ollama, when nobody knows the size", {}, OLLAMA_URL, undefined],
+    ["Ollama, when that is turned off", { contextWindow: 8192 }, { ...OLLAMA_URL, endpoint: NO_NUM_CTX }, undefined],
+    ["any other server", { contextWindow: 8192 }, {}, undefined],
+  ])("is told the size of the window if it is %s", (_name, model, more, expected) => {
+    expect(buildCompletionsBody(callOf(model, more))["options"]).toEqual(expected);
   });
 
   it("gets none of that unasked", () => {

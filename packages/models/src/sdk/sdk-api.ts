@@ -26,6 +26,8 @@ export interface SdkApi {
   signatureOptions(part: AssistantPart): Record<string, Record<string, string>> | undefined;
   /** Stable and dynamic system text stay separate messages. */
   readonly splitSystemPrompt?: boolean;
+  /** `editBody` writes the tools by itself, so that the SDK does not judge their schemas. */
+  readonly writesTools?: boolean;
   editBody(body: Json, call: Call): Json;
   /** Adds the key, and removes what a host must not see. Configured headers are merged after this. */
   editHeaders(headers: Record<string, string>, call: Call): void;

@@ -33,7 +33,7 @@ async function* advance(
   try {
     const { stream } = await model.doStream({
       prompt: toPrompt(api, call),
-      ...toTools(call),
+      ...(!api.writesTools && toTools(call)),
       ...(api.providerOptions && { providerOptions: api.providerOptions }),
       abortSignal: announceCall(pending),
     });

@@ -1,10 +1,8 @@
-import { lookup } from "node:dns";
-import type { LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
-import type { Agent, request as undiciRequest } from "undici";
 import type { Call, Json } from "../call.ts";
 import { parseRetryAfterMs } from "../classify.ts";
-import { isForbiddenHost } from "../hosts.ts";
+import type { Connection } from "../endpoint.ts";
+import { openDispatcher, requireAllowedHost } from "./dispatcher.ts";
 import { readErrorBody } from "./error-body.ts";
 import { parseWireJson } from "./sse.ts";
 import { findWireError, tooLargeError, WireError } from "./wire-error.ts";
@@ -21,10 +19,6 @@ export interface WireResponse {
   bytes: AsyncGenerator<Uint8Array>;
 }
 
-type Dispatch = typeof undiciRequest;
-
-const CONNECT_TIMEOUT_MS = 30_000;
-const KEEP_ALIVE_MS = 60_000;
 /** Of one answer. A hundred times what the longest one takes; without an end, a stream would fill the memory. */
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
@@ -33,60 +27,20 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 /** How long a body whose reader has heard enough may still end by itself and give its connection back. */
 const TAIL_MS = 250;
 
-let agent: Promise<{ agent: Agent; request: Dispatch }> | undefined;
-
-/** Resolves a name, and refuses it when it leads to a forbidden address. */
-const lookupAllowed: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, options, (error, address, family) => {
-    const found = Array.isArray(address) ? address.map((entry) => entry.address) : [address];
-    const forbidden = error ? undefined : found.find(isForbiddenHost);
-    if (forbidden === undefined) done(error, address, family);
-    else done(forbiddenError(hostname), address, family);
-  });
-};
-
-function forbiddenError(hostname: string): WireError {
-  return new WireError(`The address ${hostname} is link-local or a metadata service; models cannot be there.`, {
-    reason: "format",
-    code: "forbidden_address",
-  });
-}
-
-/** Addresses written as numbers are not looked up, so that they are judged here. */
-function requireAllowedHost(url: string): void {
-  const { hostname } = new URL(url);
-  if (isForbiddenHost(hostname)) throw forbiddenError(hostname);
-}
-
-/** One pool of kept-alive connections per origin for the whole process; idle ones do not keep it running. */
-function openAgent() {
-  agent ??= import("./undici.ts").then(({ Agent, request }) => ({
-    agent: new Agent({
-      connect: { timeout: CONNECT_TIMEOUT_MS, lookup: lookupAllowed },
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      // The idle watchdog decides; it also counts the wait for headers.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    }),
-    request,
-  }));
-  return agent;
-}
-
 /**
  * Sends `POST url` and returns once a 2xx answer began. Configured headers win over the request's. Cancelling the call
  * closes the socket; so does silence longer than the call's `idleTimeoutMs`, before and between bytes. Throws `WireError` with status, code, request id and wait for any other answer.
  */
 export async function postWire(call: Call, request: WireRequest): Promise<WireResponse> {
   requireAllowedHost(request.url);
-  const { agent, request: send } = await openAgent();
+  const { dispatcher, request: send } = await openDispatcher(call.endpoint.connection);
   const { cancel } = call;
   const idleTimeoutMs = call.idleTimeoutMs;
   const idle = setTimeout(() => cancel.abort(idleError(idleTimeoutMs)), Math.min(idleTimeoutMs, MAX_TIMER_MS));
   try {
     const response = await send(request.url, {
       method: "POST",
-      dispatcher: agent,
+      dispatcher,
       headers: mergeHeaders(request.headers, { "user-agent": "oc" }, call.options.headers),
       body: formatBody(request.body),
       signal: cancel.signal,
@@ -185,14 +139,17 @@ function flattenHeaders(headers: Record<string, string | string[] | undefined>):
 }
 
 /** A JSON object from `GET url`, or from `POST url` when there is a `body`. Throws `WireError`, also after `timeoutMs`. */
-export async function getWireJson(url: string, timeoutMs: number, body?: unknown): Promise<Record<string, unknown>> {
+export async function getWireJson(
+  url: string,
+  { timeoutMs, connection, body }: { timeoutMs: number; connection?: Connection | undefined; body?: unknown },
+): Promise<Record<string, unknown>> {
   requireAllowedHost(url);
-  const { agent, request: send } = await openAgent();
+  const { dispatcher, request: send } = await openDispatcher(connection);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await send(url, {
       method: body === undefined ? "GET" : "POST",
-      dispatcher: agent,
+      dispatcher,
       signal,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });

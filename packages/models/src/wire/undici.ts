@@ -1,2 +1,2 @@
 // A bundler turns `import("undici")` into a module with a default export only, because undici is CommonJS. This file keeps the names.
-export { Agent, request, Response } from "undici";
+export { Agent, EnvHttpProxyAgent, ProxyAgent, request, Response } from "undici";
