@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv, promisify } from "node:util";
+import { readBytes } from "./config-file.ts";
 import { issueAt } from "./issue.ts";
 import type { ConfigIssue } from "./issue.ts";
 import { isEnabled } from "./paths.ts";
@@ -17,9 +17,21 @@ const PROCESS_ONLY = new Set([
   "OPENCLAW_ALLOW_INSECURE_PRIVATE_WS",
 ]);
 
-/** Names that a `.env` of the current directory, which may be anybody's checkout, cannot set. */
-const UNTRUSTED_NAMES =
-  /^(?:OPENCLAW_|LD_|DYLD_)|^NODE_OPTIONS$|_(?:BASE_URL|API_HOST|ENDPOINT|API_KEY|TOKEN|SECRET|SECRET_KEY|ACCESS_KEY|ACCESS_KEY_ID|PASSWORD)$/i;
+/**
+ * Names that a `.env` of the current directory, which may be anybody's checkout, cannot set: what changes how programs
+ * start or whom they trust, and what says whose account is used and where it is.
+ */
+const UNTRUSTED_NAMES = new RegExp(
+  [
+    "^(?:OPENCLAW|LD|DYLD|NODE|NPM_CONFIG|GIT|SSH|SSL|BASH|JAVA|JDK)_",
+    "^(?:PYTHON|PERL|RUBY)",
+    "^(?:PATH|HOME|SHELL|ENV|IFS|PS4|PROMPT_COMMAND|ZDOTDIR|TMPDIR|EDITOR|VISUAL|PAGER|BROWSER|SSLKEYLOGFILE)$",
+    "(?:^|_)(?:BASE_URL|API_HOST|ENDPOINT|PROXY)$",
+    "_(?:API_KEY|TOKEN|SECRET|SECRET_KEY|ACCESS_KEY|ACCESS_KEY_ID|PASSWORD|CREDENTIAL)S?(?:_\\d+)?$",
+  ].join("|"),
+  "i",
+);
+const MAX_DOT_ENV_BYTES = 1_048_576;
 
 /** Provider keys that a login shell is asked for when the caller names none. */
 const PROVIDER_KEYS = [
@@ -35,6 +47,7 @@ const PROVIDER_KEYS = [
 ] as const;
 
 const SHELL_TIMEOUT_MS = 15_000;
+const MAX_SHELL_TIMEOUT_MS = 600_000;
 const SHELL_MAX_BYTES = 1_048_576;
 
 export interface EnvironmentInput {
@@ -75,13 +88,14 @@ export async function readEnvironment(input: EnvironmentInput): Promise<Effectiv
   return { env, warnings };
 }
 
+/** Like every file here a regular one of limited size: a pipe or a device would never end. */
 async function readDotEnv(path: string, warnings: ConfigIssue[]): Promise<Env> {
   try {
-    return parseEnv(await readFile(path, "utf8"));
+    return parseEnv((await readBytes(path, MAX_DOT_ENV_BYTES)).toString("utf8"));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
     if (code !== "ENOENT" && code !== "ENOTDIR") {
-      warnings.push(issueAt([], `${path} cannot be read and is ignored (${code ?? "unreadable"})`));
+      warnings.push(issueAt([], `${path} is ignored: ${(error as Error).message}`));
     }
     return {};
   }
@@ -114,9 +128,10 @@ async function shellVariables(input: EnvironmentInput, env: Env, warnings: Confi
   const configured = Number(
     env.OPENCLAW_SHELL_ENV_TIMEOUT_MS ?? valueAt(input.authored, ["env", "shellEnv", "timeoutMs"]),
   );
-  const timeout = configured > 0 ? configured : SHELL_TIMEOUT_MS;
+  const timeout = configured > 0 ? Math.min(configured, MAX_SHELL_TIMEOUT_MS) : SHELL_TIMEOUT_MS;
   try {
-    const { stdout } = await promisify(execFile)(env.SHELL ?? "/bin/sh", ["-l", "-c", "env -0"], {
+    // The shell of the process, never one that a file named.
+    const { stdout } = await promisify(execFile)(input.env.SHELL || "/bin/sh", ["-l", "-c", "env -0"], {
       env: input.env as NodeJS.ProcessEnv,
       timeout,
       killSignal: "SIGKILL",

@@ -49,6 +49,14 @@ describe("$include", () => {
     expect((await messages(home))[0]).toContain("nested deeper than 10");
   });
 
+  it("files that multiply each other end in one error", async () => {
+    const home = tempHome('{wizard:{$include:"0.json5"}}');
+    const twelve = (i: number) => Array.from({ length: 12 }, () => `{$include:"${i}.json5"}`).join(",");
+    for (let i = 0; i < 8; i += 1) home.write(`${i}.json5`, `{k:[${twelve(i + 1)}]}`);
+    home.write("8.json5", "{}");
+    expect(await messages(home)).toEqual([expect.stringContaining("more than 500 files are included")]);
+  });
+
   it("a link that leads out of the directory is refused unless its target is an allowed root", async () => {
     const outside = tempHome('{level:"debug"}');
     const home = tempHome('{logging:{$include:"link.json5"}}');

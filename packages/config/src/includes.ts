@@ -14,6 +14,8 @@ import type { Tree } from "./tree.ts";
 export const INCLUDE_KEY = "$include";
 const MAX_DEPTH = 10;
 const MAX_BYTES = 2 * 1024 * 1024;
+/** Of one document, each mention counted: files that include each other many times would multiply without end. */
+const MAX_FILES = 500;
 const MAX_PATH_CHARS = 4096;
 
 export interface IncludedDocument {
@@ -40,6 +42,7 @@ export async function resolveIncludes(
   const files: ConfigFile[] = [];
   const issues: ConfigIssue[] = [];
   const watchPaths = new Set<string>();
+  let isOverfull = false;
   const value = await expand(main.value, main, [main], []);
   return { value, files, issues, watchPaths: [...watchPaths] };
 
@@ -98,6 +101,11 @@ export async function resolveIncludes(
   ): Promise<ConfigFile | undefined> {
     if (target.length >= MAX_PATH_CHARS || target.includes("\0")) {
       report(path, `file name must be shorter than ${MAX_PATH_CHARS} characters and free of NUL`, from);
+      return undefined;
+    }
+    if (files.length >= MAX_FILES) {
+      if (files.length === MAX_FILES && !isOverfull) report(path, `more than ${MAX_FILES} files are included`, from);
+      isOverfull = true;
       return undefined;
     }
     if (chain.length > MAX_DEPTH) {

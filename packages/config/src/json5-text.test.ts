@@ -41,6 +41,10 @@ describe("JSON5 text", () => {
     expect(() => parse(`{a:${open.repeat(5000)}1${close.repeat(5000)}}`)).toThrow(/nested deeper than 200/);
   });
 
+  it("more values than anybody writes are a parse error", () => {
+    expect(() => parse(`{a:[${"0,".repeat(200_001)}]}`)).toThrow(/more than 200000 values/);
+  });
+
   it("a __proto__ key is data, not a prototype", () => {
     const { value } = parse('{"__proto__": {"polluted": true}}');
     expect(Object.hasOwn(value as Tree, "__proto__")).toBe(true);

@@ -81,6 +81,8 @@ interface Scan {
 
 /** Far beyond any real file, and far below what would exhaust the stack. */
 export const MAX_DEPTH = 200;
+/** Of one document. A place is kept for each value; many more would cost gigabytes. */
+const MAX_VALUES = 200_000;
 const INTEGER_LIKE = /^(0|[1-9]\d*)$/;
 
 /** Walks text that is known to be valid, so it only has to find keys and ends of values. */
@@ -89,6 +91,7 @@ function scanText(text: string, name: string): Scan {
   const lineStarts = [0];
   for (let i = 0; i < text.length; i += 1) if (text[i] === "\n") lineStarts.push(i + 1);
   let at = 0;
+  let values = 0;
 
   skipSpace();
   const root = scanValue([], at);
@@ -99,6 +102,11 @@ function scanText(text: string, name: string): Scan {
     if (path.length > MAX_DEPTH) {
       const { line, column } = position(start);
       throw parseError(name, line, column, `values are nested deeper than ${MAX_DEPTH} levels`);
+    }
+    values += 1;
+    if (values > MAX_VALUES) {
+      const { line, column } = position(start);
+      throw parseError(name, line, column, `the text holds more than ${MAX_VALUES} values`);
     }
     let inner: Map<string, Place> | undefined;
     if (text[at] === "{") inner = scanObject(path);

@@ -1,4 +1,6 @@
-import { mkdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { tempHome } from "../test/temp-home.ts";
 import { formatIssue, issueAt } from "./issue.ts";
@@ -68,6 +70,31 @@ describe("loading", () => {
     ]);
   });
 
+  it("thousands of problems, duplicates and megabytes of a value are told briefly", async () => {
+    const keys = Array.from({ length: 3000 }, (_, i) => `k${i}:1`).join(",");
+    const many = await tempHome(`{${"a:1,".repeat(3000)}${keys}}`).load();
+    expect(many.issues).toHaveLength(201);
+    expect(many.issues.at(-1)?.message).toContain("2801 more problems");
+    expect(many.warnings[0]?.message).toContain("and 2989 more");
+    expect(many.warnings[0]?.message.length).toBeLessThan(400);
+    const { issues } = await tempHome(`{gateway:{mode:"${"x".repeat(1_000_000)}"}}`).load();
+    expect(issues[0]?.message.length).toBeLessThan(200);
+  });
+
+  it("prototype names are refused next to every other problem, and change nothing", async () => {
+    const { issues, config } = await tempHome(
+      '{"__proto__":{"polluted":1},nope:1,gateway:{constructor:1},models:{providers:{"__proto__":{baseUrl:"http://x"}}}}',
+    ).load();
+    expect(issues.map(formatIssue)).toEqual([
+      expect.stringContaining("the key __proto__ is not allowed"),
+      expect.stringContaining("nope: unknown key"),
+      expect.stringContaining("gateway: the key constructor is not allowed"),
+      expect.stringContaining("models.providers: the name __proto__ is not allowed"),
+    ]);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect((config as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
   it("a check of the composition root sees the document and its errors make it invalid", async () => {
     const home = tempHome("{plugins:{entries:{x:{config:{n:1}}}}}");
     const snapshot = await loadConfig({
@@ -102,6 +129,51 @@ describe("environment", () => {
     const { env } = await home.load();
     expect(env).toMatchObject({ PLAIN: "ok" });
     expect(Object.keys(env).toSorted()).toEqual(["HOME", "PLAIN"]);
+  });
+
+  it.each([
+    "OPENAI_API_KEYS",
+    "OPENAI_API_KEY_1",
+    "ANTHROPIC_AUTH_TOKEN",
+    "GOOGLE_APPLICATION_CREDENTIALS",
+    "HTTPS_PROXY",
+    "NODE_TLS_REJECT_UNAUTHORIZED",
+    "NODE_EXTRA_CA_CERTS",
+    "SSLKEYLOGFILE",
+    "GIT_SSH_COMMAND",
+    "BASH_ENV",
+    "PYTHONSTARTUP",
+    "PATH",
+    "SHELL",
+    "npm_config_registry",
+  ])("a .env of the current directory cannot set %s; one of the state directory can", async (name) => {
+    const home = tempHome("{}");
+    home.write("../cwd/.env", `${name}=theirs`);
+    expect((await home.load()).env).toEqual({ HOME: home.homeDir });
+    home.write(".env", `${name}=mine`);
+    expect((await home.load()).env[name]).toBe("mine");
+  });
+
+  it("no file names the shell that is run", async () => {
+    const home = tempHome('{env:{shellEnv:{enabled:true},vars:{SHELL:"${HOME}/evil"}}}');
+    home.write("../evil", `#!/bin/sh\ntouch ${home.homeDir}/ran\n`, 0o755);
+    home.write("../cwd/.env", `SHELL=${home.homeDir}/evil`);
+    home.write(".env", `SHELL=${home.homeDir}/evil`);
+    await home.load();
+    expect(existsSync(join(home.homeDir, "ran"))).toBe(false);
+  });
+
+  it.each([
+    ["a pipe", (path: string) => void execFileSync("mkfifo", [path]), "not a regular file"],
+    ["a device", (path: string) => symlinkSync("/dev/zero", path), "not a regular file"],
+    ["a folder", (path: string) => mkdirSync(path), "not a regular file"],
+    ["larger than a megabyte", (path: string) => writeFileSync(path, `A=${"x".repeat(1_048_576)}`), "bytes"],
+  ])("a .env that is %s is ignored with a warning", async (_, make, reason) => {
+    const home = tempHome("{}");
+    make(join(home.cwd, ".env"));
+    const { env, warnings } = await home.load();
+    expect(env).toEqual({ HOME: home.homeDir });
+    expect(warnings.map((warning) => warning.message)).toEqual([expect.stringContaining(reason)]);
   });
 
   it("env.vars cannot flip safety switches in any casing", async () => {
@@ -141,6 +213,18 @@ describe("substitution", () => {
   it("a variable behind an escape is found, too", async () => {
     const { config } = await tempHome(String.raw`{logging:{file:"\u0024{X}/\x24{X}"}}`, { X: "v" }).load();
     expect(config.logging?.file).toBe("v/v");
+  });
+
+  it("an expansion that would fill the memory is an error at its place", async () => {
+    const bomb = (text: unknown) =>
+      tempHome(JSON.stringify({ env: { vars: { A: "x".repeat(1_000_000) } }, logging: { file: text } })).load();
+    for (const text of ["${A}".repeat(1_000_000), "${A}".repeat(17)]) {
+      expect((await bomb(text)).issues[0]).toMatchObject({
+        path: "logging.file",
+        message: expect.stringContaining("characters to the configuration") as string,
+      });
+    }
+    expect((await bomb("${A}")).issues).toEqual([]);
   });
 
   it("warns once per path and name when a variable is unset", async () => {

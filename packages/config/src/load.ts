@@ -19,7 +19,8 @@ import { ROOT } from "./schema/root.ts";
 import type { OcConfig } from "./schema/root.ts";
 import { isSecretRef, wholeVariable } from "./secret-ref.ts";
 import type { ConfigSnapshot } from "./snapshot.ts";
-import { hasUnresolvedVariable, mentionsVariable, substituteVariables } from "./substitute.ts";
+import { hasUnresolvedVariable, MAX_SUBSTITUTED_CHARS, mentionsVariable, substituteVariables } from "./substitute.ts";
+import type { Substitution } from "./substitute.ts";
 import { isTree, orderedKeys, setAt, treeFrom, valueAt } from "./tree.ts";
 import type { Tree } from "./tree.ts";
 import { typeName, validate } from "./validate.ts";
@@ -108,7 +109,13 @@ async function evaluateTree(
 
   const merged = normalizeAliases(raw);
   const hasVariables = main !== undefined && [main, ...included.files].some(mayHoldVariables);
-  const substituted = hasVariables ? substituteVariables(raw, environment.env) : { value: raw, unresolved: [] };
+  const substituted: Substitution = hasVariables
+    ? substituteVariables(raw, environment.env)
+    : { value: raw, unresolved: [] };
+  if (substituted.tooLong !== undefined) {
+    const message = `the values of environment variables add more than ${MAX_SUBSTITUTED_CHARS} characters to the configuration`;
+    issues.push(issueAt(substituted.tooLong, message));
+  }
   const normalized = hasVariables ? normalizeAliases(substituted.value as Tree) : merged;
   const { tree: resolved, changes, errors, warnings: aliasWarnings } = normalized;
   issues.push(...errors, ...legacyKeysInIncludes(changes, main));
@@ -144,7 +151,7 @@ async function evaluateTree(
     authored,
     resolved,
     config,
-    issues: issues.map(located),
+    issues: listed(issues).map(located),
     warnings: warnings.map(located),
     includes: included.files.map((file) => file.realPath),
     watchPaths: [
@@ -154,6 +161,15 @@ async function evaluateTree(
     unresolvedSecrets,
   };
   return { snapshot, ...(main === undefined ? {} : { main }), files: included.files, merged: merged.tree };
+}
+
+const MAX_ISSUES = 200;
+
+/** Nobody reads thousands; the last one says how many there are. */
+function listed(issues: readonly ConfigIssue[]): ConfigIssue[] {
+  if (issues.length <= MAX_ISSUES) return [...issues];
+  const hidden = issues.length - MAX_ISSUES;
+  return [...issues.slice(0, MAX_ISSUES), issueAt([], `${hidden} more problems are not listed; solve these first`)];
 }
 
 function unreadable(error: ConfigError, options: LoadOptions, bytes: Buffer | undefined): LoadedConfig {
@@ -179,12 +195,17 @@ function unreadable(error: ConfigError, options: LoadOptions, bytes: Buffer | un
   return { snapshot, files: [], merged: {} };
 }
 
+const MAX_LISTED_DUPLICATES = 10;
+
 function duplicateWarnings(files: ConfigFile[]): ConfigIssue[] {
   return files.flatMap((file) => {
     const [first] = file.text.duplicates;
     if (first === undefined) return [];
-    const names = file.text.duplicates.map(({ path, line }) => `${formatConfigPath(path)} (line ${line})`).join(", ");
-    const message = `keys are written more than once and the last one counts: ${names}`;
+    const listed = file.text.duplicates.slice(0, MAX_LISTED_DUPLICATES);
+    const names = listed.map(({ path, line }) => `${formatConfigPath(path)} (line ${line})`).join(", ");
+    const hidden = file.text.duplicates.length - listed.length;
+    const more = hidden > 0 ? ` and ${hidden} more` : "";
+    const message = `keys are written more than once and the last one counts: ${names}${more}`;
     return [{ ...issueAt([], message), source: basename(file.path), line: first.line, column: first.column }];
   });
 }

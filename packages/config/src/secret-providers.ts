@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:fs";
-import { lstat, open } from "node:fs/promises";
+import { lstat, open, realpath } from "node:fs/promises";
 import { dirname, isAbsolute, resolve } from "node:path";
 import { expandHome } from "./paths.ts";
 import type { Env } from "./paths.ts";
@@ -189,10 +189,18 @@ async function checkCommand({ command = "", trustedDirs }: SecretProviderConfig)
   if (facts.isSymbolicLink()) throw new ProviderFailure(`${command} is a symbolic link; name the program itself`);
   if (!facts.isFile()) throw new ProviderFailure(`${command} is not a file`);
   if ((facts.mode & OTHERS_MAY_WRITE) !== 0) throw new ProviderFailure(`${command} can be changed by other users`);
+  // Where it really is: `..` and links on the way must not lead out of a trusted directory.
+  const real = await realPathOf(command);
+  const trusted = await Promise.all((trustedDirs ?? []).map((dir) => realPathOf(resolve(dir))));
   const isTrusted =
-    trustedDirs === undefined || trustedDirs.some((dir) => `${dirname(command)}/`.startsWith(`${resolve(dir)}/`));
-  if (!isTrusted) throw new ProviderFailure(`${command} is not in one of trustedDirs`);
-  return command;
+    trustedDirs === undefined ||
+    trusted.some((dir) => dir !== undefined && `${dirname(real ?? "")}/`.startsWith(dir === "/" ? "/" : `${dir}/`));
+  if (real === undefined || !isTrusted) throw new ProviderFailure(`${command} is not in one of trustedDirs`);
+  return real;
+}
+
+function realPathOf(path: string): Promise<string | undefined> {
+  return realpath(path).catch(() => undefined);
 }
 
 /** Runs the command without a shell; it and its children die at the time limits or when they print too much. */
@@ -214,6 +222,8 @@ function runCommand(command: string, provider: SecretProviderConfig, env: Env, i
     let failure: string | undefined;
     const stop = (reason: string) => {
       failure ??= reason;
+      // A descendant that left the group may keep the pipe open; nobody waits for it.
+      child.stdout.destroy();
       if (child.pid === undefined) return;
       try {
         process.kill(-child.pid, "SIGKILL");

@@ -203,6 +203,29 @@ describe("exec provider", { timeout: 20_000 }, () => {
     expect(answer).not.toContain("s3cret");
   });
 
+  it("a command that leaves a descendant with its output open is given up in time", async () => {
+    const script = `import { spawn } from "node:child_process"; spawn(process.execPath, ["-e", "setTimeout(() => {}, 3000)"], { detached: true, stdio: ["ignore", "inherit", "ignore"] }).unref()`;
+    expect(await reason(homeWithCommand(script, { timeoutMs: 400 }))).toContain("longer than 400 ms");
+  });
+
+  it("a path that only begins in a trusted directory is outside of it", async () => {
+    const home = tempHome();
+    const command = home.write("evil/vault", "#!/bin/sh\n", 0o700);
+    home.write("trusted/readme", "");
+    symlinkSync(join(home.paths.stateDir, "evil"), join(home.paths.stateDir, "trusted", "link"));
+    const trusted = join(home.paths.stateDir, "trusted");
+    for (const path of [`${trusted}/../evil/vault`, `${trusted}/link/vault`]) {
+      home.write(
+        "openclaw.json",
+        withProvider({ source: "exec", command: path, trustedDirs: [trusted] }, { source: "exec", id: "x" }),
+      );
+      expect(await reason(home)).toContain("trustedDirs");
+    }
+    const allowed = { source: "exec", command, trustedDirs: [join(home.paths.stateDir, "evil")] };
+    home.write("openclaw.json", withProvider(allowed, { source: "exec", id: "x" }));
+    expect(await reason(home)).not.toContain("trustedDirs");
+  });
+
   it("plain output is accepted for one id when jsonOnly is off", async () => {
     const secrets = await resolve(homeWithCommand('console.log("v")', { jsonOnly: false }));
     expect(secrets.get("models.providers.p0.apiKey")).toBe("v");

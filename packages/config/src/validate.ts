@@ -104,8 +104,15 @@ function describeNumber({ integer, min, max }: Of<"number">): string {
 
 function checkChoice(node: Of<"choice">, value: unknown, path: PathSegment[], issues: ConfigIssue[]): void {
   if (node.values.some((allowed) => allowed === value)) return;
-  const shown = node.sensitive === true || typeof value === "object" ? typeName(value) : JSON.stringify(value);
+  const shown = node.sensitive === true || typeof value === "object" ? typeName(value) : quote(value);
   issues.push(issueAt(path, `must be one of ${node.values.join(", ")}, not ${shown}`, { allowedValues: node.values }));
+}
+
+const MAX_QUOTED_CHARS = 80;
+
+function quote(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > MAX_QUOTED_CHARS ? `${json.slice(0, MAX_QUOTED_CHARS)}…` : json;
 }
 
 function checkObject(node: Of<"object">, value: unknown, path: PathSegment[], issues: ConfigIssue[]): void {
@@ -135,8 +142,9 @@ function checkMap(node: Of<"map">, value: unknown, path: PathSegment[], issues: 
     return;
   }
   for (const key of orderedKeys(value)) {
-    const problem = isPrototypeName(key) ? "is not allowed as a name" : node.checkKey?.(key);
-    if (problem !== undefined) issues.push(issueAt([...path, key], `the name ${problem}`));
+    const problem = node.checkKey?.(key);
+    if (isPrototypeName(key)) issues.push(issueAt(path, `the name ${key} is not allowed`));
+    else if (problem !== undefined) issues.push(issueAt([...path, key], `the name ${problem}`));
     else if (value[key] !== null) check(node.value, value[key], [...path, key], issues);
   }
 }

@@ -24,6 +24,25 @@ it("a lock that was created and never filled is taken over when it is old", asyn
   expect(home.files()).toEqual(["openclaw.json", "openclaw.json.bak"]);
 });
 
+it("a lock that was never filled and is of the future, from a clock that was wrong, is taken over", async () => {
+  const home = tempHome("{}");
+  const nextYear = Date.now() / 1000 + 31_536_000;
+  utimesSync(home.write("openclaw.json.lock", ""), nextYear, nextYear);
+  await home.writer.set("gateway.port", 1);
+  expect(home.json()).toEqual({ gateway: { port: 1 } });
+});
+
+it.each([0, -1, 1.5, "7"])(
+  "a lock of the process %j, which no process can be, is taken over when it is old",
+  async (pid) => {
+    const home = tempHome("{}");
+    const minuteAgo = Date.now() / 1000 - 60;
+    utimesSync(home.write("openclaw.json.lock", JSON.stringify({ pid, token: "x" })), minuteAgo, minuteAgo);
+    await home.writer.set("gateway.port", 1);
+    expect(home.json()).toEqual({ gateway: { port: 1 } });
+  },
+);
+
 it("a refused write gives the lock back", async () => {
   const home = tempHome("{}");
   await expect(home.writer.set("gateway.port", 0)).rejects.toThrow(/invalid/);

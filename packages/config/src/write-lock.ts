@@ -33,11 +33,11 @@ export async function withWriteLock<T>(path: string, work: () => Promise<T>): Pr
 }
 
 async function acquire(path: string, token: string): Promise<void> {
-  const deadline = Date.now() + ACQUIRE_TIMEOUT_MS;
+  const deadline = performance.now() + ACQUIRE_TIMEOUT_MS;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(rejectUnwritable(path));
   while (!(await tryCreate(path, token))) {
     if (await isStale(path)) await takeOver(path);
-    else if (Date.now() > deadline) {
+    else if (performance.now() > deadline) {
       const owner = await readOwner(path);
       throw new ConfigError(
         "CONFIG_LOCKED",
@@ -56,8 +56,14 @@ async function tryCreate(path: string, token: string): Promise<boolean> {
     return rejectUnwritable(path)(error);
   }
   const owner: LockOwner = { pid: process.pid, startedAt: startOf(process.pid), token };
-  await handle.writeFile(JSON.stringify(owner));
-  await handle.close();
+  try {
+    await handle.writeFile(JSON.stringify(owner));
+  } catch (error) {
+    await unlink(path).catch(ignoreMissing);
+    return rejectUnwritable(path)(error);
+  } finally {
+    await handle.close();
+  }
   return true;
 }
 
@@ -109,7 +115,10 @@ function startOf(pid: number): string {
 async function readOwner(path: string): Promise<LockOwner | undefined> {
   try {
     const owner = JSON.parse(await readFile(path, "utf8")) as Partial<LockOwner>;
-    return typeof owner.pid === "number" ? { startedAt: "", token: "", ...owner, pid: owner.pid } : undefined;
+    // 0 and below mean groups of processes to the system, which are always alive.
+    return Number.isSafeInteger(owner.pid) && (owner.pid as number) > 0
+      ? { startedAt: "", token: "", ...owner, pid: owner.pid as number }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -117,7 +126,8 @@ async function readOwner(path: string): Promise<LockOwner | undefined> {
 
 async function ageOf(path: string): Promise<number | undefined> {
   try {
-    return Date.now() - (await stat(path)).mtimeMs;
+    // From a clock that was wrong a file may be of the future; it is as far from now.
+    return Math.abs(Date.now() - (await stat(path)).mtimeMs);
   } catch {
     return undefined;
   }

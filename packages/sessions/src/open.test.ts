@@ -194,6 +194,15 @@ describe("archives of deleted sessions", () => {
 });
 
 describe("opening", () => {
+  it.each([
+    ["", "main"],
+    [" Home ", "home"],
+  ])("protects the main session of the main key %j", async (mainKey, name) => {
+    const sessions = await open({ mainKey });
+    await sessions.ensureSession(`agent:main:${name}`);
+    await expect(sessions.deleteSession(`agent:main:${name}`)).rejects.toMatchObject({ code: "SESSION_PROTECTED" });
+  });
+
   it("protects the main session under its configured name", async () => {
     const sessions = await open({ mainKey: "home" });
     await sessions.ensureSession("agent:main:home");

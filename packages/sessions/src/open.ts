@@ -18,7 +18,7 @@ export interface OpenSessionStoreOptions {
   readOnly?: boolean;
   /** Working folder in the header of new transcripts. Default: the database's folder. */
   cwd?: string;
-  /** Last part of the main session's key, which cannot be archived or deleted. Default `main`. */
+  /** Last part of the main session's key, which cannot be archived or deleted, in any case. Default `main`, also when blank. */
   mainKey?: string;
   /** With `global`, lists show the session `global` unless asked not to. Default `per-sender`. */
   scope?: "per-sender" | "global";
@@ -51,7 +51,11 @@ export async function openSessionStore(options: OpenSessionStoreOptions): Promis
   const sessions = new SqliteSessionStore(store, {
     agentId,
     cwd: options.cwd ?? dirname(path),
-    protectedKeys: new Set([`agent:${agentId}:${options.mainKey ?? "main"}`, "global", "unknown"]),
+    protectedKeys: new Set([
+      `agent:${agentId}:${options.mainKey?.trim().toLowerCase() || "main"}`,
+      "global",
+      "unknown",
+    ]),
     globalScope: options.scope === "global",
     acquireTimeoutMs: options.writeLock?.acquireTimeoutMs ?? DEFAULT_ACQUIRE_TIMEOUT_MS,
     staleMs: options.writeLock?.staleMs ?? DEFAULT_STALE_MS,

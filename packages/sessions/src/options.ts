@@ -66,9 +66,13 @@ export const sessionOptionsSchema = z.strictObject({
   scope: z.enum(["per-sender", "global"]).optional(),
   dmScope: z.enum(["main", "per-peer", "per-channel-peer", "per-account-channel-peer"]).optional(),
   groupScope: z.enum(["per-group", "main"]).optional(),
+  /** Blank means `main`. */
   mainKey: z
     .string()
-    .regex(/^[^:\s]+$/, "must be text without colon and white space")
+    .refine(
+      (text) => !/[:\s\p{Cc}\p{Cs}]/u.test(text.trim()),
+      "must not contain a colon, white space or control characters",
+    )
     .optional(),
   identityLinks: z.record(z.string(), z.array(z.string())).optional(),
   reset: reset.optional(),

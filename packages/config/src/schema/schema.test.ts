@@ -1,6 +1,8 @@
 import { modelsOptionsSchema } from "@oc/models";
+import { sessionOptionsSchema } from "@oc/sessions/options";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { tempHome } from "../../test/temp-home.ts";
 import type { PathSegment } from "../config-path.ts";
 import { lookupSchema } from "../schema-lookup.ts";
 import { configJsonSchema } from "./json-schema.ts";
@@ -94,6 +96,50 @@ describe("options of packages", () => {
     const found: string[] = [];
     for (const key of ["models", "auth", "agents"]) compare(theirs[key] ?? {}, nodeAt([key]), [key], found);
     expect(found).toEqual([]);
+  });
+
+  it("session is what the sessions package takes", () => {
+    const found: string[] = [];
+    compare(jsonSchema(sessionOptionsSchema), nodeAt(["session"]), ["session"], found);
+    expect(found).toEqual([]);
+  });
+
+  it.each<unknown>([
+    { mainKey: "" },
+    { mainKey: "  " },
+    { mainKey: " Home " },
+    { mainKey: "a:b" },
+    { mainKey: "a b" },
+    { mainKey: "a\u0000b" },
+    { mainKey: "\ud800" },
+    { mainKey: 7 },
+    { resetTriggers: [] },
+    { resetTriggers: [""] },
+    { resetTriggers: ["/new"] },
+    { store: "" },
+    { store: "/x/{agentId}.sqlite" },
+    { idleMinutes: 0 },
+    { idleMinutes: 1.5 },
+    { reset: { atHour: 24 } },
+    { reset: { mode: "weekly" } },
+    { resetByType: { group: { idleMinutes: 5 } } },
+    { resetByType: { room: {} } },
+    { sendPolicy: { rules: [{ match: { channel: "x" } }] } },
+    { sendPolicy: { rules: [{ action: "deny", match: { chatType: "dm" } }] } },
+    { sendPolicy: { rules: [{ action: "maybe" }] } },
+    { maintenance: { pruneAfter: "30 days" } },
+    { maintenance: { pruneAfter: "30d", maxDiskBytes: false, highWaterBytes: "1tb" } },
+    { maintenance: { pruneAfter: -1 } },
+    { maintenance: { rotateBytes: "10 MB" } },
+    { maintenance: { maxDiskBytes: 10, highWaterBytes: 11 } },
+    { writeLock: { staleMs: 0 } },
+    { threadBindings: { idleHours: 0.5 } },
+    { agentToAgent: { maxPingPongTurns: 21 } },
+    { identityLinks: { ann: ["telegram:1"] } },
+    { identityLinks: { ann: "telegram:1" } },
+  ])("the file and the sessions package judge %j alike", async (session) => {
+    const { issues } = await tempHome(JSON.stringify({ session })).load();
+    expect(issues.length === 0).toBe(sessionOptionsSchema.safeParse(session).success);
   });
 });
 

@@ -11,15 +11,18 @@ const reset = object({
 export const sendPolicy = object({
   default: choice(["allow", "deny"], { default: "allow" }),
   rules: list(
-    object({
-      action: choice(["allow", "deny"]),
-      match: object({
-        channel: text(),
-        chatType: choice(["direct", "group", "channel", "dm", "room"]),
-        keyPrefix: text(),
-        rawKeyPrefix: text(),
-      }),
-    }),
+    object(
+      {
+        action: choice(["allow", "deny"]),
+        match: object({
+          channel: text(),
+          chatType: choice(["direct", "group", "channel", "dm", "room"]),
+          keyPrefix: text(),
+          rawKeyPrefix: text(),
+        }),
+      },
+      { rule: (v) => (v.action === undefined || v.action === null ? "needs action: allow or deny" : undefined) },
+    ),
   ),
 });
 
@@ -37,15 +40,16 @@ export const session = object({
   groupScope: choice(["per-group", "main"], { default: "per-group" }),
   mainKey: text({
     default: "main",
-    check: (v) => (/[:\s]/.test(v.trim()) ? "must not contain a colon or white space" : undefined),
+    check: (v) =>
+      /[:\s\p{Cc}\p{Cs}]/u.test(v.trim()) ? "must not contain a colon, white space or control characters" : undefined,
   }),
   identityLinks: map(texts()),
   reset,
   resetByType: object({ direct: reset, dm: reset, group: reset, thread: reset }),
   resetByChannel: map(reset),
   idleMinutes: integer({ min: 1, doc: "older spelling of reset.idleMinutes" }),
-  resetTriggers: texts({ default: ["/new", "/reset"] }),
-  store: text(),
+  resetTriggers: list(text({ nonEmpty: true }), { default: ["/new", "/reset"] }),
+  store: text({ nonEmpty: true }),
   writeLock: object({
     acquireTimeoutMs: integer({ min: 1, default: 60_000 }),
     staleMs: integer({ min: 1, default: 1_800_000 }),
