@@ -1,6 +1,5 @@
 import type { AssistantMessage, ImageContent, Message, TextContent, ToolCallContent, Usage } from "@oc/plugin-sdk";
-import { invalidField } from "./chat-request.ts";
-import type { HttpError } from "./http-error.ts";
+import { invalidField, type HttpError } from "./http-error.ts";
 
 const MAX_IMAGES = 8;
 const MAX_IMAGE_BYTES_TOTAL = 20_971_520;

@@ -1,6 +1,6 @@
 import type { ImageContent, JsonSchema, Message, ToolChoice } from "@oc/plugin-sdk";
 import { parseChatMessages } from "./chat-messages.ts";
-import { HttpError } from "./http-error.ts";
+import { invalidField } from "./http-error.ts";
 
 /** A chat completion as the gateway runs it. */
 export interface ChatRequest {
@@ -179,10 +179,6 @@ class Fields {
     if (!fits(value)) throw invalidField(this.#prefix + name, expected);
     return value;
   }
-}
-
-export function invalidField(field: string, problem: string): HttpError {
-  return new HttpError(400, "invalid_request_error", `${field}: ${problem}`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -17,6 +17,10 @@ export const notFound = () => new HttpError(404, "not_found", "Not Found");
 export const methodNotAllowed = (allow: readonly string[]) =>
   new HttpError(405, "method_not_allowed", "Method Not Allowed", { headers: { Allow: allow.join(", ") } });
 
+/** A field of an OpenAI-style body that breaks its rule. */
+export const invalidField = (field: string, problem: string) =>
+  new HttpError(400, "invalid_request_error", `${field}: ${problem}`);
+
 /** Whole seconds, at least one. */
 export function retryAfter(milliseconds: number): Record<string, string> {
   return { "Retry-After": String(Math.max(1, Math.ceil(milliseconds / 1_000))) };
