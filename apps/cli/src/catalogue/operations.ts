@@ -1,4 +1,5 @@
-import { command, flag, integer, optional } from "../command.ts";
+import { command, flag, integer, oneOf, optional } from "../command.ts";
+import { SEVERITIES } from "../doctor/check.ts";
 import { clientOptions, verbose } from "./client-options.ts";
 import { healthOptions } from "./gateway.ts";
 
@@ -20,6 +21,14 @@ export const logsOptions = {
   }),
   plain: flag("--plain", "print the lines as they are in the file"),
   utc: flag("--utc", "print times in UTC"),
+};
+
+export const doctorOptions = {
+  fix: flag("--repair, --fix", "repair what can be repaired"),
+  yes: flag("--yes", "agree to every repair"),
+  nonInteractive: flag("--non-interactive", "ask nothing; leave out repairs that need consent"),
+  lint: flag("--lint", "only look, and tell a failed check (exit 2) from findings (exit 1)"),
+  severityMin: oneOf("--severity-min <level>", "findings from here on count as a failure (default warn)", SEVERITIES),
 };
 
 export const SHELLS = ["bash", "zsh", "fish"] as const;
@@ -47,6 +56,13 @@ export const operationsCommands = [
     diagnostic: true,
     handlesSignals: true,
     load: () => import("../commands/logs.ts"),
+  }),
+  command("doctor", {
+    summary: "look for what is wrong with state folder and configuration, and repair it",
+    example: "oc doctor --fix",
+    options: doctorOptions,
+    diagnostic: true,
+    load: () => import("../commands/doctor.ts"),
   }),
   command("completion", {
     summary: "print a completion script for your shell",

@@ -1,0 +1,81 @@
+import { constants } from "node:fs";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { agentPaths, resolveAgents } from "@oc/router";
+import type { Check, Subject, Symptom } from "../check.ts";
+import { agentFolders, isFile } from "../state-files.ts";
+
+/**
+ * Databases with torn or overwritten pages. Every page is read, in a private copy: SQLite leaves files beside a database
+ * that it opens, even to read.
+ */
+export const damagedDatabase: Check = {
+  id: "store.damaged",
+  skipReason: (subject) => (subject.runningGateway() === undefined ? undefined : "the gateway is running"),
+  async find(subject) {
+    const symptoms: Symptom[] = [];
+    for (const path of await databasesOf(subject)) {
+      const problems = await withCopy(path, problemsOf);
+      if (problems.length > 0) symptoms.push(damage(path, problems));
+    }
+    return symptoms;
+  },
+};
+
+async function databasesOf(subject: Subject): Promise<string[]> {
+  const { stateDir } = subject.paths;
+  const kept = (await agentFolders(stateDir)).map((path) => join(path, "sessions", "sessions.sqlite"));
+  const databases = new Set([
+    join(stateDir, "state", "gateway.sqlite"),
+    ...kept,
+    ...(await configuredDatabases(subject)),
+  ]);
+  return [...databases].filter(isFile);
+}
+
+/** Those of configured agents: `session.store` may keep them elsewhere. */
+async function configuredDatabases({ paths, readConfig }: Subject): Promise<string[]> {
+  const { valid, config } = await readConfig();
+  if (!valid) return [];
+  const roster = resolveAgents(config as Parameters<typeof resolveAgents>[0]);
+  const place = { roster, stateDir: paths.stateDir, homeDir: paths.homeDir, sessionStore: config.session?.store };
+  return roster.agents.map(({ id }) => agentPaths(id, place).sessionsDbPath);
+}
+
+/** A copy of the database and of what its log still holds, for as long as `work` takes. */
+async function withCopy<T>(path: string, work: (copy: string) => T): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "oc-doctor-"));
+  try {
+    const copy = join(folder, "copy.sqlite");
+    await copyFile(path, copy, constants.COPYFILE_FICLONE);
+    if (isFile(`${path}-wal`)) await copyFile(`${path}-wal`, `${copy}-wal`, constants.COPYFILE_FICLONE);
+    return work(copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function problemsOf(path: string): string[] {
+  try {
+    const database = new BetterSqlite3(path, { fileMustExist: true });
+    try {
+      const rows = database.pragma("quick_check") as Record<string, string>[];
+      return rows.flatMap((row) => Object.values(row)).filter((line) => line !== "ok");
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+function damage(path: string, problems: readonly string[]): Symptom {
+  return {
+    severity: "error",
+    path,
+    message: `is damaged: ${problems.slice(0, 3).join("; ")}`,
+    fix: "keep a copy of the file, then put a backup in its place or move it away",
+  };
+}

@@ -1,0 +1,23 @@
+import type { Check } from "./check.ts";
+import { cannotStart } from "./checks/cannot-start.ts";
+import { damagedDatabase } from "./checks/damaged-database.ts";
+import { deadOwner } from "./checks/dead-owner.ts";
+import { invalidConfig } from "./checks/invalid-config.ts";
+import { missingFolder } from "./checks/missing-folder.ts";
+import { olderKeys } from "./checks/older-keys.ts";
+import { openPermissions } from "./checks/open-permissions.ts";
+import { placeholderSecret } from "./checks/placeholder-secret.ts";
+import { unreadableIdentity } from "./checks/unreadable-identity.ts";
+
+/** Every check, in the order in which repairs are made: older keys may be all that makes a configuration invalid. */
+export const CHECKS: readonly Check[] = [
+  olderKeys,
+  invalidConfig,
+  cannotStart,
+  placeholderSecret,
+  missingFolder,
+  openPermissions,
+  deadOwner,
+  unreadableIdentity,
+  damagedDatabase,
+];
