@@ -19,6 +19,8 @@ type Block =
 
 /** Far beyond any answer; a provider that opens blocks without end would fill the memory. */
 const MAX_BLOCKS = 10_000;
+/** Deeper arguments can be parsed but not written again: the stack would not hold them. */
+const MAX_ARGUMENT_LEVELS = 200;
 
 /**
  * Builds one assistant message and the events that tell of it. Blocks are opened under a caller's key, may interleave, and
@@ -208,5 +210,16 @@ function parseArguments(toolName: string, json: string): Record<string, unknown>
       code: "invalid_tool_arguments",
     });
   }
+  if (isDeeperThan(value, MAX_ARGUMENT_LEVELS)) {
+    throw new WireError(
+      `The model sent arguments for tool ${toolName} that are nested deeper than ${MAX_ARGUMENT_LEVELS} levels.`,
+      { reason: "format", code: "invalid_tool_arguments" },
+    );
+  }
   return value as Record<string, unknown>;
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }

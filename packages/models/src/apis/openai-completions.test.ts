@@ -49,6 +49,15 @@ describe("a hostile Chat Completions server", () => {
     expect(errorOf(await call(tools)).error).toMatchObject({ reason: "timeout", code: "malformed_response" });
   });
 
+  it("cannot nest arguments so deep that nobody could store them", async () => {
+    const args = `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`;
+    server.answer({
+      body: sse(piece({ index: 0, id: "a", function: { name: "weather", arguments: args } }), done, "[DONE]"),
+    });
+    const { error } = errorOf(await call(tools));
+    expect(error).toMatchObject({ reason: "format", code: "invalid_tool_arguments" });
+  });
+
   it("cannot open blocks without end", async () => {
     const both = { choices: [{ delta: { reasoning: "a", content: "b" } }] };
     server.answer({ body: sse(...Array.from({ length: 5001 }, () => both), done, "[DONE]") });
