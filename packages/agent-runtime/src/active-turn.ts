@@ -1,14 +1,14 @@
 import type { ResolvedModel } from "@oc/models";
-import type { AssistantMessage, HookContext, Message, Usage, UserMessage } from "@oc/plugin-sdk";
+import type { AssistantMessage, HookContext, Message, ModelErrorReason, Usage, UserMessage } from "@oc/plugin-sdk";
 import type { NewTranscriptRecord, SessionStore, WriterClaim } from "@oc/sessions";
 import { createLoopGuard, type LoopGuard } from "./loop-guard.ts";
-import { escapeMarkers, withPrivateContext } from "./model-view.ts";
+import { fallbackNotice, markFallback } from "./fallback-notice.ts";
+import { escapeMarkers, runtimeNote, withPrivateContext } from "./model-view.ts";
 import { fitToolResults } from "./result-guard.ts";
 import type { RetryHistory } from "./retry-policy.ts";
 import type { Run } from "./run.ts";
 import type { RuntimeServices } from "./services.ts";
 import type { Steering } from "./steering.ts";
-import { INTERNAL_CONTEXT_BEGIN, INTERNAL_CONTEXT_END } from "./system-prompt.ts";
 import type { ToolCallScope } from "./tool-call.ts";
 import type { TurnPlan } from "./turn-plan.ts";
 import { toUserMessage } from "./user-message.ts";
@@ -29,10 +29,11 @@ export class ActiveTurn {
   speaker: Run;
   /** The next request offers no tools: the model must answer with what it has. */
   toolFree = false;
-  /** For the next request only, from the runtime. */
+  /** From the runtime, until the next answer. */
   #instruction: string | undefined;
   #userMessage: UserMessage;
   #candidate = 0;
+  #fallbackReason: ModelErrorReason | undefined;
   #histories = new Map<string, RetryHistory>();
   #usage: Usage | undefined;
   #lastMessage: AssistantMessage | undefined;
@@ -105,8 +106,9 @@ export class ActiveTurn {
     return replyRequired ?? (trigger === "user" && !this.plan.isShared && input.provenance?.kind !== "internal_system");
   }
 
-  useNextCandidate(): void {
+  useNextCandidate(reason: ModelErrorReason): void {
     this.#candidate += 1;
+    this.#fallbackReason = reason;
   }
 
   /** Tells the model something before its next answer, without storing it. */
@@ -114,26 +116,28 @@ export class ActiveTurn {
     this.#instruction = instruction;
   }
 
-  noteReply(message: AssistantMessage): void {
+  /** Takes a complete answer into account; returns it as it is to be stored. */
+  takeReply(reply: AssistantMessage): AssistantMessage {
+    const selected = this.plan.candidates[0]?.ref ?? this.model.ref;
+    const message = this.#fallbackReason === undefined ? reply : markFallback(reply, selected, this.#fallbackReason);
+    const notice = this.plan.isShared ? undefined : fallbackNotice(this.messages, message, selected);
+    if (notice) this.speaker.emit({ stream: "notice", data: notice });
+    this.#instruction = undefined;
     this.#lastMessage = message;
     this.#usage = addUsage(this.#usage, message.usage);
     // A completed response ends an outage; how many there were still counts.
     delete this.retryHistory.outageStartedAt;
+    return message;
   }
 
-  /** What the model sees in this request. */
+  /** What the current model sees in its next request. */
   requestMessages(): Message[] {
     const view = fitToolResults(this.messages, this.model.info).map((message) => {
-      const escaped = escapeMarkers(message);
       return message === this.#userMessage
-        ? withPrivateContext(escaped as UserMessage, this.plan.privateContext)
-        : escaped;
+        ? withPrivateContext(escapeMarkers(this.#userMessage), this.plan.privateContext)
+        : escapeMarkers(message);
     });
-    if (this.#instruction !== undefined) {
-      const content = `${INTERNAL_CONTEXT_BEGIN}\n${this.#instruction}\n${INTERNAL_CONTEXT_END}`;
-      view.push({ role: "user", content, timestamp: this.services.now() });
-      this.#instruction = undefined;
-    }
+    if (this.#instruction !== undefined) view.push(runtimeNote(this.#instruction, this.services.now()));
     return [...(this.speaker.request.priorMessages ?? []).map(escapeMarkers), ...view];
   }
 

@@ -8,7 +8,7 @@ import { resultMaxChars } from "./result-guard.ts";
 import { finishedHandle, liveHandle, refusedHandle } from "./run-handle.ts";
 import { findProblem, hasOwnSettings, isSameSource, parseQueueMode } from "./run-request.ts";
 import { Run } from "./run.ts";
-import type { AgentRuntime, AgentRuntimeOptions, RunRequest } from "./runtime.ts";
+import type { AgentRuntime, AgentRuntimeOptions, QueueOptions, RunRequest } from "./runtime.ts";
 import { createServices } from "./services.ts";
 import { RecentResults } from "./recent-results.ts";
 import { SessionQueues } from "./session-queues.ts";
@@ -19,7 +19,7 @@ import { abortOutcome } from "./turn-outcome.ts";
 import { resolveRunModel } from "./turn-plan.ts";
 import { toUserMessage } from "./user-message.ts";
 
-const DEFAULT_QUEUE = { mode: "steer", debounceMs: 500, cap: 20, drop: "summarize" } as const;
+const DEFAULT_QUEUE: Required<QueueOptions> = { mode: "steer", debounceMs: 500, cap: 20, drop: "summarize" };
 const DEFAULT_DRAIN_MS = 10_000;
 
 /** The turn that runs in a session, and how to join it. */
@@ -358,6 +358,11 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       if (!prepared.ready) return { ok: false, code: prepared.refusal, message: textOf(prepared.result) };
       const result: ToolResult = await executeToolCall(prepared, scope);
       return result.isError ? { ok: false, code: "failed", message: textOf(result) } : { ok: true, result };
+    },
+
+    configure(settings) {
+      Object.assign(queue, DEFAULT_QUEUE, settings.queue);
+      lanes.setMaxConcurrent(settings.maxConcurrent);
     },
 
     async close({ drainMs = DEFAULT_DRAIN_MS } = {}) {

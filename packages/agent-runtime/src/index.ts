@@ -14,6 +14,7 @@ export type {
   RunResult,
   RunTrigger,
 } from "./runtime.ts";
+export type { RunNotice } from "./fallback-notice.ts";
 export { AgentRuntimeError } from "./errors.ts";
 export type { AgentRuntimeErrorCode } from "./errors.ts";
 export { workspaceTools } from "./tools/workspace-tools.ts";

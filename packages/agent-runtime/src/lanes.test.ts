@@ -98,3 +98,25 @@ describe("lanes", () => {
     expect([lanes.isFree("a"), lanes.isFree("b")]).toEqual([true, true]);
   });
 });
+
+describe("another cap", () => {
+  it("a higher one starts who waits, a lower one lets who runs finish", async () => {
+    const lanes = createLanes(1);
+    const granted: string[] = [];
+    const take = (key: string) =>
+      lanes.acquire(key).granted.then((release) => {
+        granted.push(key);
+        return release;
+      });
+    const [a, b, c] = [take("a"), take("b"), take("c")];
+    lanes.setMaxConcurrent(2);
+    const releases = await Promise.all([a, b]);
+    lanes.setMaxConcurrent(1);
+    releases[0]?.();
+    await Promise.resolve();
+    expect(granted).toEqual(["a", "b"]);
+    releases[1]?.();
+    await c;
+    expect(granted).toEqual(["a", "b", "c"]);
+  });
+});

@@ -14,6 +14,8 @@ export interface Lanes {
   acquire(sessionKey: string, options?: { front?: boolean }): LaneTicket;
   /** Whether a ticket acquired now would be granted at once. */
   isFree(sessionKey: string): boolean;
+  /** Another cap; those that run already stay. */
+  setMaxConcurrent(maxConcurrent: number): void;
 }
 
 interface Waiter {
@@ -27,10 +29,11 @@ interface SessionLane {
   waiting: Waiter[];
 }
 
-export function createLanes(maxConcurrent: number): Lanes {
+export function createLanes(initialMaxConcurrent: number): Lanes {
   const sessions = new Map<string, SessionLane>();
   /** Heads of their session lanes that wait for a slot. */
   const waitingForSlot: Waiter[] = [];
+  let maxConcurrent = initialMaxConcurrent;
   let running = 0;
 
   function promote(sessionKey: string): void {
@@ -65,6 +68,11 @@ export function createLanes(maxConcurrent: number): Lanes {
 
   return {
     isFree: (sessionKey) => !sessions.has(sessionKey) && running < maxConcurrent && waitingForSlot.length === 0,
+
+    setMaxConcurrent(next) {
+      maxConcurrent = next;
+      fillSlots();
+    },
 
     acquire(sessionKey, { front = false } = {}) {
       let grant: Waiter["grant"] = () => {};

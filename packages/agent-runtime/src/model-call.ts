@@ -1,26 +1,37 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AssistantMessage, ModelFailure } from "@oc/plugin-sdk";
 import type { ActiveTurn } from "./active-turn.ts";
+import { runtimeNote } from "./model-view.ts";
 import { decideAfterFailure } from "./retry-policy.ts";
 import type { ReplyDelta } from "./reply-text.ts";
 
 /** How a request to the model ended, retries and fallbacks included. */
 export type ModelReply =
   | { ok: true; message: AssistantMessage; endTurn: boolean }
-  | { ok: false; failure: ModelFailure; message?: AssistantMessage };
+  | {
+      ok: false;
+      failure: ModelFailure;
+      message?: AssistantMessage;
+      /** A part of the answer had come. */
+      brokeOff: boolean;
+    };
+
+const INTERRUPTED =
+  "Your previous answer broke off before it was complete and was discarded; calls in it were not made. Everything above stands: \
+keep work that is done, look at the result before you repeat an action that may have been interrupted, and answer anew.";
 
 /**
  * Asks the model once and streams its answer to the speaker. Transient failures are waited out and tried again, others go
- * to the next candidate; what a failed attempt had already shown is taken back. Rejects only for faults of this program.
+ * to the next candidate. What a failed attempt had already shown is taken back, and the next one is told that an answer
+ * broke off. Rejects only for faults of this program.
  */
 export async function callModel(turn: ActiveTurn): Promise<ModelReply> {
-  const messages = turn.requestMessages();
+  let brokeOff = false;
   for (let attempt = 1; ; attempt += 1) {
+    const messages = turn.requestMessages();
+    if (brokeOff) messages.push(runtimeNote(INTERRUPTED, turn.services.now()));
     const reply = await streamOnce(turn, messages, attempt);
-    if (reply.ok) {
-      turn.noteReply(reply.message);
-      return reply;
-    }
+    if (reply.ok) return { ...reply, message: turn.takeReply(reply.message) };
     if (turn.signal.aborted) return reply;
     const decision = decideNext(turn, reply.failure);
     turn.services.log("warn", "model call failed", {
@@ -32,8 +43,14 @@ export async function callModel(turn: ActiveTurn): Promise<ModelReply> {
     });
     if (decision.action === "stop") return reply;
     show(turn, turn.speaker.reply.discardSegment());
-    if (decision.action === "fallback") turn.useNextCandidate();
-    else if (!(await waitUnlessAborted(decision.delayMs, turn.signal))) return reply;
+    brokeOff ||= reply.brokeOff;
+    if (decision.action === "fallback") {
+      turn.useNextCandidate(reply.failure.reason);
+      continue;
+    }
+    const { action: _retry, ...progress } = decision;
+    turn.speaker.emit({ stream: "retry", data: { ...progress, reason: reply.failure.reason } });
+    if (!(await waitUnlessAborted(decision.delayMs, turn.signal))) return reply;
   }
 }
 
@@ -90,6 +107,7 @@ async function streamOnce(
 /** Where the reader leaves the message so far, in case nobody can wait for its end. */
 interface PartialReply {
   message?: Readonly<AssistantMessage>;
+  hasContent: boolean;
 }
 
 async function readStream(
@@ -120,9 +138,9 @@ async function readStream(
     });
     for await (const event of events) {
       partial.message = event.partial;
+      partial.hasContent ||= "contentIndex" in event;
       switch (event.type) {
         case "text_delta":
-          // After an abort the text is kept but no longer shown.
           show(turn, speaker.reply.add(event.delta));
           break;
         case "thinking_delta":
@@ -132,7 +150,7 @@ async function readStream(
         case "done":
           return { ok: true, message: event.message, endTurn: event.endTurn ?? true };
         case "error":
-          return { ok: false, failure: event.error, message: event.message };
+          return { ok: false, failure: event.error, message: event.message, brokeOff: partial.hasContent };
         default:
           break;
       }
@@ -149,7 +167,7 @@ async function withinAbortGrace(
   graceMs: number,
   read: (partial: PartialReply) => Promise<ModelReply>,
 ): Promise<ModelReply> {
-  const partial: PartialReply = {};
+  const partial: PartialReply = { hasContent: false };
   let timer: NodeJS.Timeout | undefined;
   let giveUp = (): void => {};
   const graceOver = new Promise<ModelReply>((resolve) => {
@@ -171,7 +189,9 @@ function failed(reason: ModelFailure["reason"], message: string, partial: Partia
   return {
     ok: false,
     failure: { reason, message },
-    ...(partial.message === undefined ? {} : { message: structuredClone(partial.message) as AssistantMessage }),
+    brokeOff: partial.hasContent,
+    // The provider may still be writing to its own.
+    ...(partial.message === undefined ? {} : { message: structuredClone<AssistantMessage>(partial.message) }),
   };
 }
 

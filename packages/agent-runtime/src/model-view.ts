@@ -1,5 +1,6 @@
 import type { ImageContent, Message, TextContent, UserMessage } from "@oc/plugin-sdk";
 import type { TranscriptRecord } from "@oc/sessions";
+import { INTERNAL_CONTEXT_BEGIN, INTERNAL_CONTEXT_END } from "./system-prompt.ts";
 
 /** Matches the markers that delimit what the runtime itself tells a model. */
 const INTERNAL_MARKER = /<<<(BEGIN|END)_OPENCLAW_INTERNAL_CONTEXT>>>/g;
@@ -38,22 +39,26 @@ function toMessage(record: TranscriptRecord): Message | undefined {
  * Makes the runtime's own markers harmless where they occur in what people and tools wrote. Changes the view for a model,
  * never what is stored. Messages without markers are returned as they are.
  */
-export function escapeMarkers(message: Message): Message {
+export function escapeMarkers<T extends Message>(message: T): T {
   if (message.role === "assistant") return message;
-  if (typeof message.content === "string") {
-    return message.content.includes(MARKER_PROBE)
-      ? ({ ...message, content: escapeText(message.content) } as UserMessage)
-      : message;
+  const { content } = message;
+  if (typeof content === "string") {
+    return content.includes(MARKER_PROBE) ? { ...message, content: escapeText(content) } : message;
   }
-  if (!message.content.some((block) => block.type === "text" && block.text.includes(MARKER_PROBE))) return message;
-  const content = message.content.map((block) =>
-    block.type === "text" ? { ...block, text: escapeText(block.text) } : block,
-  );
-  return { ...message, content } as Message;
+  if (!content.some((block) => block.type === "text" && block.text.includes(MARKER_PROBE))) return message;
+  return {
+    ...message,
+    content: content.map((block) => (block.type === "text" ? { ...block, text: escapeText(block.text) } : block)),
+  };
 }
 
 function escapeText(text: string): string {
   return text.replace(INTERNAL_MARKER, "[[[$1_OPENCLAW_INTERNAL_CONTEXT]]]");
+}
+
+/** What the runtime itself tells the model, for one request. */
+export function runtimeNote(text: string, timestamp: number): UserMessage {
+  return { role: "user", content: `${INTERNAL_CONTEXT_BEGIN}\n${text}\n${INTERNAL_CONTEXT_END}`, timestamp };
 }
 
 /** Puts private context around a user message, for the model only. */

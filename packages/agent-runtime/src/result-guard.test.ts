@@ -25,6 +25,11 @@ describe("result guards", () => {
     expect(resultMaxChars({ contextWindow })).toBe(expected);
   });
 
+  it("takes an unknown window for one of 200 000 tokens, and a smaller budget before the window", () => {
+    expect(resultMaxChars({})).toBe(64_000);
+    expect(resultMaxChars({ contextWindow: 200_000, contextTokens: 32_000 })).toBe(16_000);
+  });
+
   it("counts all text blocks of a result together", () => {
     const block = { type: "text" as const, text: "x".repeat(10_000) };
     const { content } = guardResult({ content: [block, block, block] }, model);

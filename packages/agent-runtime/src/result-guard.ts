@@ -9,7 +9,7 @@ const AGGREGATE_WINDOW_SHARE = 0.5;
 /** What an old result is cut to when all results together are too long. */
 const AGED_RESULT_CHARS = 2_000;
 /** Assumed when the model's window is unknown. */
-const DEFAULT_CONTEXT_TOKENS = 32_000;
+const DEFAULT_CONTEXT_TOKENS = 200_000;
 export const MAX_DETAILS_BYTES = 16 * 1024;
 const DETAILS_SUMMARY_CHARS = 500;
 

@@ -62,7 +62,14 @@ it.each([
   ["a refusal is an answer", { reason: "refusal" as const }, {}, {}, { action: "stop" }],
   ["an overflow is not another model's to solve", { reason: "context_overflow" as const }, {}, {}, { action: "stop" }],
 ])("%s", (_name, failure, history, changed, expected) => {
-  expect(decideAfterFailure(failure, { ...fresh, ...history }, { ...facts, ...changed }, DEFAULT_RETRY)).toEqual(
+  expect(decideAfterFailure(failure, { ...fresh, ...history }, { ...facts, ...changed }, DEFAULT_RETRY)).toMatchObject(
     expected,
   );
+});
+
+it("counts the attempts at each kind of failure by itself", () => {
+  const history = { rateLimited: 2, transient: 5, outageStartedAt: facts.now };
+  const decide = (reason: "rate_limit" | "timeout") => decideAfterFailure({ reason }, history, facts, DEFAULT_RETRY);
+  expect(decide("rate_limit")).toMatchObject({ attempt: 3, maxAttempts: 10 });
+  expect(decide("timeout")).toMatchObject({ attempt: 6, maxAttempts: 9 });
 });

@@ -31,7 +31,11 @@ export interface RetryHistory {
   outageStartedAt?: number;
 }
 
-export type RetryDecision = { action: "retry"; delayMs: number } | { action: "fallback" } | { action: "stop" };
+/** `attempt` is the one that follows, of `maxAttempts` at this model. */
+export type RetryDecision =
+  | { action: "retry"; delayMs: number; attempt: number; maxAttempts: number }
+  | { action: "fallback" }
+  | { action: "stop" };
 
 /**
  * What follows a failed call: the same model again after a wait, the next candidate, or the end. Pure; `history` already
@@ -50,11 +54,9 @@ export function decideAfterFailure(
   if (floorMs > options.fallbackAfterMs && facts.hasFallback) return { action: "fallback" };
   const isRateLimit = failure.reason === "rate_limit";
   const failures = isRateLimit ? history.rateLimited : history.transient;
-  const exhausted = isRateLimit
-    ? failures >= options.rateLimitAttempts
-    : failures > options.transientRetries ||
-      facts.now - (history.outageStartedAt ?? facts.now) > options.outageWindowMs;
-  if (exhausted) return next;
+  const maxAttempts = isRateLimit ? options.rateLimitAttempts : options.transientRetries + 1;
+  const outageMs = isRateLimit ? 0 : facts.now - (history.outageStartedAt ?? facts.now);
+  if (failures >= maxAttempts || outageMs > options.outageWindowMs) return next;
   const backoffMs = Math.min(options.maxDelayMs, options.baseDelayMs * 2 ** (failures - 1)) * (0.5 + facts.random / 2);
-  return { action: "retry", delayMs: Math.max(backoffMs, floorMs) };
+  return { action: "retry", delayMs: Math.max(backoffMs, floorMs), attempt: failures + 1, maxAttempts };
 }

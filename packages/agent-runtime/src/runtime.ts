@@ -3,6 +3,7 @@ import type {
   ImageContent,
   JsonSchema,
   Message,
+  ModelErrorReason,
   PluginRegistry,
   Provenance,
   ThinkingLevel,
@@ -14,6 +15,7 @@ import type {
 } from "@oc/plugin-sdk";
 import type { Models } from "@oc/models";
 import type { SessionStore } from "@oc/sessions";
+import type { RunNotice } from "./fallback-notice.ts";
 import type { LoopDetectionOptions } from "./loop-guard.ts";
 import type { RetryOptions } from "./retry-policy.ts";
 import type { ToolPolicy } from "./tool-policy.ts";
@@ -90,6 +92,10 @@ export type AgentEvent = { runId: string; sessionKey: string; agentId: string; s
   | { stream: "lifecycle"; data: { phase: "end"; endedAt: number; stopReason?: string; aborted?: boolean } }
   | { stream: "lifecycle"; data: { phase: "error"; endedAt: number; error: string; errorKind: RunErrorKind } }
   | { stream: "assistant"; data: { text: string; delta: string; replace?: true } }
+  /** The model failed for a reason that passes; it is asked again after `delayMs`. What its failed answer had shown is taken back. */
+  | { stream: "retry"; data: { attempt: number; maxAttempts: number; delayMs: number; reason: ModelErrorReason } }
+  /** For people, beside the reply; not stored, and not sent in groups and channels. */
+  | { stream: "notice"; data: RunNotice }
   | { stream: "thinking"; data: { text: string; delta: string } }
   | {
       stream: "tool";
@@ -156,6 +162,8 @@ export interface AgentRuntime {
     | { ok: true; result: ToolResult }
     | { ok: false; code: "not_found" | "invalid_arguments" | "blocked" | "failed"; message: string }
   >;
+  /** Other limits for what arrives or waits from now on. Absent members of `queue` mean their defaults. */
+  configure(settings: { maxConcurrent: number; queue: QueueOptions }): void;
   /** Stops taking runs, waits up to `drainMs`, aborts the rest with reason `shutdown`. */
   close(options?: { drainMs?: number }): Promise<void>;
 }

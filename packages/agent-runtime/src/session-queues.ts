@@ -5,14 +5,13 @@ const DROPPED_LINE_CHARS = 120;
 
 /** Runs that wait for their session or to join its turn, in order of arrival, and what is to be said about those that were dropped. */
 export class SessionQueues {
-  readonly #cap: number;
-  readonly #drop: "summarize" | "old" | "new";
+  readonly #limits: { readonly cap: number; readonly drop: "summarize" | "old" | "new" };
   readonly #waiting = new Map<string, Run[]>();
   readonly #dropped = new Map<string, string[]>();
 
-  constructor(options: { cap: number; drop: "summarize" | "old" | "new" }) {
-    this.#cap = options.cap;
-    this.#drop = options.drop;
+  /** `limits` may change later; each arrival is judged by what they are then. */
+  constructor(limits: { readonly cap: number; readonly drop: "summarize" | "old" | "new" }) {
+    this.#limits = limits;
   }
 
   /** Returns who has to go because the queue is full: the oldest, or the newcomer, who is not added then. */
@@ -21,11 +20,11 @@ export class SessionQueues {
     // What the system itself sends does not take people's places.
     const people = waiting.filter(({ request }) => request.input.provenance?.kind !== "internal_system");
     const oldest = people[0];
-    const isFull = oldest !== undefined && people.length >= this.#cap;
-    if (isFull && this.#drop === "new") return run;
+    const isFull = oldest !== undefined && people.length >= this.#limits.cap;
+    if (isFull && this.#limits.drop === "new") return run;
     this.#waiting.set(run.sessionKey, [...waiting, run]);
     if (!isFull) return undefined;
-    if (this.#drop === "summarize") this.#note(oldest);
+    if (this.#limits.drop === "summarize") this.#note(oldest);
     return oldest;
   }
 
@@ -51,6 +50,6 @@ export class SessionQueues {
   #note(run: Run): void {
     const [firstLine = ""] = run.request.input.text.trim().split("\n", 1);
     const lines = [...(this.#dropped.get(run.sessionKey) ?? []), `- ${headOf(firstLine, DROPPED_LINE_CHARS)}`];
-    this.#dropped.set(run.sessionKey, lines.slice(-this.#cap));
+    this.#dropped.set(run.sessionKey, lines.slice(-this.#limits.cap));
   }
 }

@@ -1,6 +1,7 @@
 import type { AssistantMessage, ModelFailure } from "@oc/plugin-sdk";
 import type { NewTranscriptRecord, Session } from "@oc/sessions";
 import type { ActiveTurn } from "./active-turn.ts";
+import { hostMessage, say } from "./host-message.ts";
 import type { LoopEnd } from "./model-loop.ts";
 import type { Run } from "./run.ts";
 import type { RunErrorKind, RunResult } from "./runtime.ts";
@@ -114,28 +115,6 @@ export function shutdownNotice({ speaker }: ActiveTurn): NewTranscriptRecord[] {
   return [
     { type: "custom_message", customType: "interrupted", content, display: true, details: { runId: speaker.runId } },
   ];
-}
-
-/** A message of the runtime or of a plugin, in the model's place. */
-export function hostMessage(text: string, model: string, timestamp: number): AssistantMessage {
-  return {
-    role: "assistant",
-    content: [{ type: "text", text }],
-    api: "oc-runtime",
-    provider: "oc",
-    model,
-    stopReason: "stop",
-    usage: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, total: 0 },
-    timestamp,
-  };
-}
-
-/** Shows text that does not come from the model. */
-export function say(run: Run, text: string): void {
-  run.reply.beginSegment();
-  for (const shown of [run.reply.add(text), run.reply.endSegment()]) {
-    if (shown) run.emit({ stream: "assistant", data: shown });
-  }
 }
 
 export function messageOf(message: AssistantMessage | undefined): Pick<RunResult, "message"> {

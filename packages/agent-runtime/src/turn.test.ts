@@ -416,7 +416,7 @@ describe("failing models", () => {
   it("takes back what a cut stream had shown before it tries again", async () => {
     const shownFirst = gate();
     const h = await start({
-      answer: script({ text: "half an ans", holdAfterText: shownFirst.opened, cut: true }, { text: "whole" }),
+      answer: script({ text: "half an ans", holdAfterText: shownFirst.opened, cut: "after-text" }, { text: "whole" }),
     });
     const request = h.request("go");
     const handle = h.runtime.run({
@@ -431,6 +431,47 @@ describe("failing models", () => {
     const shown = h.events.flatMap((event) => (event.stream === "assistant" ? [event.data] : []));
     expect(shown).toContainEqual({ text: "", delta: "", replace: true });
     expect(shown.at(-1)?.text).toBe("whole");
+  });
+
+  it("shows nothing twice and runs no call that broke off, however often an answer breaks off", async () => {
+    const note = { name: "write", arguments: { path: "note.txt", content: "once" } };
+    const h = await start({
+      answer: script(
+        { text: ["I will ", "write a note."], cut: "after-text" },
+        { text: "I will write.", calls: [note], cut: "in-arguments" },
+        { status: 503 },
+        { text: "Writing.", calls: [note] },
+        { text: ["All is ", "do"], cut: "after-text" },
+        { text: "All is done." },
+      ),
+    });
+    const result = await h.runtime.run(h.request("go")).result;
+    expect(result).toMatchObject({ status: "ok", text: "Writing.\n\nAll is done." });
+    const shown = h.events.flatMap((event) => (event.stream === "assistant" ? [event.data] : []));
+    expect(shown.reduce((text, { text: whole, delta, replace }) => (replace ? whole : text + delta), "")).toBe(
+      result.text,
+    );
+    expect(outline(await h.transcript())).toEqual([
+      "user:go",
+      "assistant:Writing.|<write>",
+      expect.stringMatching(/^toolResult:/),
+      "assistant:All is done.",
+    ]);
+    expect(h.events.filter((event) => event.stream === "tool" && event.data.phase === "start")).toHaveLength(1);
+    const toldOf = h.server.calls.map(({ messages }) => wireText(messages.at(-1)).includes("broke off"));
+    expect(toldOf).toEqual([false, true, true, true, false, true]);
+  });
+
+  it("tells of each attempt that follows, and stores nothing of it", async () => {
+    const h = await start({ answer: script({ status: 429 }, { status: 429 }, { status: 503 }, { text: "finally" }) });
+    await h.runtime.run(h.request("go")).result;
+    const told = h.events.flatMap((event) => (event.stream === "retry" ? [event.data] : []));
+    expect(told).toMatchObject([
+      { attempt: 2, maxAttempts: 10, reason: "rate_limit" },
+      { attempt: 3, maxAttempts: 10, reason: "rate_limit" },
+      { attempt: 2, maxAttempts: 9, reason: "server_error" },
+    ]);
+    expect(outline(await h.transcript())).toEqual(["user:go", "assistant:finally"]);
   });
 
   it("never runs a call whose arguments broke off", async () => {
@@ -453,6 +494,41 @@ describe("failing models", () => {
     const result = await withFallback.runtime.run(withFallback.request("go")).result;
     expect(result).toMatchObject({ status: "ok", text: "from two" });
     expect((await withFallback.store.getSession(MAIN))?.entry.modelOverride).toBeUndefined();
+  });
+
+  it("begins each turn with the primary again, and tells once that a fallback took over and once that it is back", async () => {
+    const down = new Set(["one"]);
+    const h = await start({
+      answer: ({ model }) => (down.has(model) ? { status: 401 } : { text: `from ${model}` }),
+      fallbacks: ["fake/two"],
+    });
+    const told: string[] = [];
+    const turn = async (more: Partial<RunRequest> = {}): Promise<string> => {
+      const onEvent: RunRequest["onEvent"] = (event) => event.stream === "notice" && told.push(event.data.text);
+      return (await h.runtime.run(h.request("go", { onEvent, ...more })).result).text;
+    };
+    expect(await turn()).toBe("from two");
+    expect(told).toEqual(["↪️ Model Fallback: fake/two (selected fake/one; auth)"]);
+    expect(await turn()).toBe("from two");
+    expect(h.server.calls.map(({ model }) => model)).toEqual(["one", "two", "one", "two"]);
+    expect(told).toHaveLength(1);
+    down.clear();
+    expect(await turn()).toBe("from one");
+    expect(told.slice(1)).toEqual(["↪️ Model Fallback cleared: fake/one (was fake/two)"]);
+    expect(await turn({ model: "fake/two" })).toBe("from two");
+    expect(await turn()).toBe("from one");
+    expect(told).toHaveLength(2);
+    expect(JSON.stringify(outline(await h.transcript()))).not.toContain("↪️");
+  });
+
+  it("keeps fallbacks to itself in groups", async () => {
+    const h = await start({
+      answer: ({ model }) => (model === "one" ? { status: 401 } : { text: "hi" }),
+      fallbacks: ["fake/two"],
+    });
+    const result = await h.runtime.run(h.request("go", { sessionKey: "agent:main:telegram:group:g1" })).result;
+    expect(result.text).toBe("hi");
+    expect(h.events.some(({ stream }) => stream === "notice")).toBe(false);
   });
 
   it("never answers with another model than the one that was asked for", async () => {
@@ -710,6 +786,61 @@ describe("plugins", () => {
     await h.runtime.run(h.request("hi")).result;
     expect(h.server.calls).toHaveLength(4);
     expect(wireText(h.server.calls[1]?.messages.at(-1))).toContain("try harder");
+  });
+
+  it("tells observers of each model call, of what went in and of what came out", async () => {
+    const seen: string[] = [];
+    const plugins = pluginWith((api) => {
+      api.on("model_call_started", (event) => void seen.push(`started ${JSON.stringify(event)}`));
+      api.on("model_call_ended", ({ durationMs: _time, ...event }) => void seen.push(`ended ${JSON.stringify(event)}`));
+      api.on("llm_input", ({ prompt, history }) => void seen.push(`in ${prompt} ${history.length}`));
+      api.on("llm_output", ({ texts, usage }) => void seen.push(`out ${texts.join()} ${usage?.output}`));
+    });
+    const h = await start({ runtime: { plugins }, answer: script({ status: 503 }, { text: "hello" }) });
+    await h.runtime.run(h.request("hi")).result;
+    await until(() => seen.length === 7);
+    const facts = (attempt: number) => `"provider":"fake","model":"one","attempt":${attempt}`;
+    expect(seen).toEqual([
+      `started {${facts(1)}}`,
+      "in hi 1",
+      `ended {${facts(1)},"outcome":"server_error"}`,
+      `started {${facts(2)}}`,
+      "in hi 1",
+      `ended {${facts(2)},"outcome":"ok"}`,
+      "out hello 5",
+    ]);
+    expect(seen.filter((line) => /^(started|ended)/.test(line)).join()).not.toContain("hello");
+  });
+
+  it("stores messages as plugins changed them, and not those that they withheld, but shows the answer", async () => {
+    const plugins = pluginWith((api) => {
+      api.on("tool_result_persist", ({ message, toolName }) => ({
+        message: { ...message, content: [{ type: "text", text: `${toolName}: short` }] },
+      }));
+      api.on("before_message_write", ({ message }) => {
+        if (message.role === "assistant" && message.stopReason === "stop") return { block: true };
+        if (message.role === "user") return { message: { ...message, content: "[hidden]" } };
+        return { block: message.role === "toolResult" };
+      });
+    });
+    const h = await start({
+      files: { "a.txt": "long text" },
+      runtime: { plugins },
+      answer: script({ calls: [{ name: "read", arguments: { path: "a.txt" } }] }),
+    });
+    const result = await h.runtime.run(h.request("my secret")).result;
+    expect(result).toMatchObject({ status: "ok", text: "done" });
+    expect(outline(await h.transcript())).toEqual(["user:[hidden]", "assistant:<read>", "toolResult:read: short"]);
+  });
+
+  it.each([
+    ["passes", () => ({ outcome: "pass" }) as const, "hello"],
+    ["returns nothing", () => undefined as never, "This message was blocked."],
+    ["throws", () => Promise.reject(new Error("broken")), "This message was blocked."],
+  ])("answers a prompt whose gate %s with %s", async (_name, gateOf, text) => {
+    const h = await start({ runtime: { plugins: pluginWith((api) => api.on("before_agent_run", gateOf)) } });
+    expect((await h.runtime.run(h.request("hi")).result).text).toBe(text);
+    expect(h.server.calls).toHaveLength(text === "hello" ? 1 : 0);
   });
 
   it("tells observers how the run ended", async () => {

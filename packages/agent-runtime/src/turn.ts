@@ -1,30 +1,13 @@
-import {
-  SessionError,
-  type NewTranscriptRecord,
-  type Session,
-  type SessionStore,
-  type TranscriptRecord,
-  type WriterClaim,
-} from "@oc/sessions";
-import { redact } from "@oc/models";
+import type { NewTranscriptRecord, Session, SessionStore, TranscriptRecord } from "@oc/sessions";
 import type { HookContext, UserMessage } from "@oc/plugin-sdk";
 import { ActiveTurn, toRecords } from "./active-turn.ts";
-import { runModelLoop, type LoopEnd } from "./model-loop.ts";
+import { runModelLoop } from "./model-loop.ts";
 import { toMessages } from "./model-view.ts";
 import type { Run } from "./run.ts";
 import type { AgentProfile } from "./runtime.ts";
 import type { RuntimeServices } from "./services.ts";
 import type { Steering } from "./steering.ts";
-import {
-  abortOutcome,
-  concludeTurn,
-  contextSize,
-  hostMessage,
-  messageOf,
-  say,
-  shutdownNotice,
-  usagePatch,
-} from "./turn-outcome.ts";
+import { fail, finish, finishWithReply, type OpenTurn, type TurnReply } from "./turn-end.ts";
 import { planTurn, resolveRunModel, type TurnPlan } from "./turn-plan.ts";
 import { toUserMessage } from "./user-message.ts";
 
@@ -57,16 +40,20 @@ const BLOCKED_REPLY = "This message was blocked.";
 export async function runTurn(services: RuntimeServices, run: Run, input: TurnInput): Promise<void> {
   let clock: NodeJS.Timeout | undefined;
   let begun: BegunTurn | undefined;
+  let turn: ActiveTurn | undefined;
   try {
     const profile = services.options.agent(run.agentId);
     clock = startRunClock(run, profile);
     begun = await begin(services, run, input, await prepare(services, run, profile));
     run.acknowledge("started", begun.session.entry.sessionId);
     run.start();
-    if (begun.reply === undefined) await answer(services, run, begun, input);
-    else await finishWithReply(services, run, begun, input, begun.reply);
+    const reply = begun.early ? begun.early.reply : await claimedReply(services, run, begun.hookContext);
+    if (reply) return await finishWithReply(begun, run, reply);
+    turn = await openTurn(begun, run, input);
+    await answer(begun, turn);
   } catch (error) {
-    if (begun) await fail(services, run, begun, input, error);
+    // Steering may have handed the turn over.
+    if (begun) await fail(begun, turn?.speaker ?? run, error);
     else await input.onRefused(error);
   } finally {
     clearTimeout(clock);
@@ -78,22 +65,12 @@ interface PreparedTurn {
   profile: AgentProfile;
   session: Session | undefined;
   hookContext: HookContext;
-  userMessage: ReturnType<typeof toUserMessage>;
+  userMessage: UserMessage;
   /** Present when plugins had to be asked before anything was stored. */
   early?: { plan: TurnPlan; reply?: TurnReply; blocked?: boolean };
 }
 
-/** An answer that does not come from the model. */
-interface TurnReply {
-  text: string;
-  model: string;
-}
-
-interface BegunTurn extends PreparedTurn {
-  session: Session;
-  claim: WriterClaim;
-  reply?: TurnReply;
-}
+type BegunTurn = PreparedTurn & OpenTurn;
 
 /** Resolves who answers, and finds faults of the request before its input is stored. */
 async function prepare(services: RuntimeServices, run: Run, profile: AgentProfile): Promise<PreparedTurn> {
@@ -188,36 +165,33 @@ async function begin(
     agentId: run.agentId,
     reason: prepared.session === undefined ? "create" : "send",
   });
-  const begun: BegunTurn = { ...prepared, session, claim };
-  if (early) return early.reply === undefined ? begun : { ...begun, reply: early.reply };
-  return begun;
+  return { ...prepared, services, session, claim, onEnd: input.onEnd };
 }
 
-async function answer(services: RuntimeServices, run: Run, begun: BegunTurn, input: TurnInput): Promise<void> {
-  const { store, claim, session, hookContext } = begun;
-  if (!begun.early) {
-    const reply = await claimedReply(services, run, hookContext);
-    if (reply) return await finishWithReply(services, run, begun, input, reply);
-  }
+/** Plans the turn over the conversation as it is stored now, and opens it for others to join. */
+async function openTurn(begun: BegunTurn, run: Run, { steering, onActive }: TurnInput): Promise<ActiveTurn> {
+  const { services, store, claim, hookContext } = begun;
   const records = await store.readContext(run.sessionKey);
   const messages = toMessages(records);
   const userMessage = lastUserMessage(records) ?? begun.userMessage;
   const plan =
     begun.early?.plan ?? (await planTurn(services, { ...begun, request: run.request, messages, userMessage }));
-  const { steering } = input;
   const turn = new ActiveTurn({ services, store, claim, plan, hookContext, run, steering, messages, userMessage });
   steering.open();
-  input.onActive();
+  onActive();
+  return turn;
+}
+
+async function answer(begun: BegunTurn, turn: ActiveTurn): Promise<void> {
+  const { services, store, claim } = begun;
   const renewal = setInterval(() => {
-    store.renewClaim(claim).catch(() => run.control.abort("superseded"));
+    store.renewClaim(claim).catch(() => turn.speaker.control.abort("superseded"));
   }, CLAIM_RENEWAL_MS);
   renewal.unref();
   const startedAt = services.now();
   try {
     const end = await runModelLoop(turn);
-    await finish(turn, session, end, startedAt, input);
-  } catch (error) {
-    await fail(services, turn.speaker, begun, input, error);
+    await finish(begun, turn, end, startedAt);
   } finally {
     clearInterval(renewal);
   }
@@ -228,91 +202,6 @@ function lastUserMessage(records: readonly TranscriptRecord[]): UserMessage | un
     if (record.type === "message" && record.message.role === "user") return record.message;
   }
   return undefined;
-}
-
-/** Stores the end of the turn and settles whoever was answered last. */
-async function finish(
-  turn: ActiveTurn,
-  session: Session,
-  end: LoopEnd,
-  startedAt: number,
-  { onEnd }: TurnInput,
-): Promise<void> {
-  const { speaker, services, store, claim } = turn;
-  speaker.emit({ stream: "lifecycle", data: { phase: "finishing" } });
-  const { messages, outcome } = concludeTurn(turn, end);
-  const { usage, lastMessage } = turn;
-  await store.endRun(claim, {
-    records: [...turn.toRecords(messages), ...shutdownNotice(turn)],
-    patch: {
-      ...(usage === undefined ? {} : usagePatch(session, usage)),
-      ...(lastMessage === undefined ? {} : { totalTokens: lastMessage.usage.total, contextTokens: contextSize(turn) }),
-      ...(outcome.status === "ok" ? {} : { abortedLastRun: outcome.status !== "error" }),
-    },
-  });
-  turn.messages.push(...messages);
-  onEnd();
-  speaker.settle({ ...outcome, ...(usage === undefined ? {} : { usage }) });
-  services.options.onSessionChanged?.({ sessionKey: speaker.sessionKey, agentId: speaker.agentId, reason: "run" });
-  if (!services.hooks?.has("agent_end")) return;
-  void services.hooks.run(
-    "agent_end",
-    {
-      runId: speaker.runId,
-      messages: turn.messages,
-      success: outcome.status === "ok",
-      durationMs: services.now() - startedAt,
-      ...(outcome.errorMessage === undefined ? {} : { error: outcome.errorMessage }),
-    },
-    turn.hookContext,
-  );
-}
-
-/** Ends a turn that a plugin answered, or that it blocked. */
-async function finishWithReply(
-  services: RuntimeServices,
-  run: Run,
-  begun: BegunTurn,
-  input: TurnInput,
-  reply: TurnReply,
-): Promise<void> {
-  const message = hostMessage(reply.text, reply.model, services.now());
-  const messages = reply.text === "" ? [] : [message];
-  try {
-    await begun.store.endRun(begun.claim, { records: toRecords(services, begun.hookContext, messages) });
-  } catch (error) {
-    return await fail(services, run, begun, input, error);
-  }
-  input.onEnd();
-  if (reply.text !== "") say(run, reply.text);
-  run.settle({ status: "ok", text: run.reply.text, stopReason: "stop", ...messageOf(messages[0]) });
-  services.options.onSessionChanged?.({ sessionKey: run.sessionKey, agentId: run.agentId, reason: "run" });
-}
-
-/** Ends a turn that broke. The claim is given back if it can be; the run settles in any case. */
-async function fail(
-  services: RuntimeServices,
-  run: Run,
-  begun: BegunTurn,
-  input: TurnInput,
-  error: unknown,
-): Promise<void> {
-  const lostClaim = error instanceof SessionError && error.code === "SESSION_CLAIM_LOST";
-  if (lostClaim) run.control.abort("superseded");
-  else {
-    services.log("error", "turn failed", { runId: run.runId, error: String(error) });
-    await begun.store.endRun(begun.claim, { patch: { abortedLastRun: true } }).catch((cause: unknown) => {
-      services.log("error", "the end of a failed turn could not be stored", { runId: run.runId, error: String(cause) });
-    });
-  }
-  input.onEnd();
-  if (run.state === "settled") return;
-  if (run.control.signal.aborted) run.settle(abortOutcome(run));
-  else {
-    const errorMessage = redact(error instanceof Error ? error.message : String(error));
-    run.settle({ status: "error", text: run.reply.text, stopReason: "error", errorKind: "unknown", errorMessage });
-  }
-  services.options.onSessionChanged?.({ sessionKey: run.sessionKey, agentId: run.agentId, reason: "run" });
 }
 
 function startRunClock(run: Run, profile: AgentProfile): NodeJS.Timeout | undefined {

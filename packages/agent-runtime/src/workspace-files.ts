@@ -57,28 +57,15 @@ export function createWorkspaceFiles(): WorkspaceFiles {
 
   return {
     read(workspaceDir, audience, facts) {
-      const root = realRoot(workspaceDir);
       return bootstrapFileNames(audience, facts).map((name) => {
-        if (root === undefined) return { name };
-        const file = readOne(root, name);
+        const file = readOne(workspaceDir, name);
         if (name !== "MEMORY.md" || file.text !== undefined) return file;
-        return { ...readOne(root, "memory.md"), name };
+        return { ...readOne(workspaceDir, "memory.md"), name };
       });
     },
 
-    readFile(folder, name) {
-      const root = realRoot(folder);
-      return root === undefined ? { name } : readOne(root, name);
-    },
+    readFile: readOne,
   };
-}
-
-function realRoot(workspaceDir: string): string | undefined {
-  try {
-    return realpathSync.native(workspaceDir);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The file's text; `undefined` when something else was put in its place since it was looked at. */
@@ -108,7 +95,7 @@ function statInside(root: string, path: string): { real: string; stats: Stats } 
   if (!own.isSymbolicLink()) return undefined;
   try {
     const real = realpathSync.native(path);
-    const inside = relative(root, real);
+    const inside = relative(realpathSync.native(root), real);
     if (inside === ".." || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return undefined;
     const stats = statSync(real);
     return stats.isFile() ? { real, stats } : undefined;

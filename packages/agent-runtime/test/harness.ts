@@ -38,6 +38,8 @@ export interface HarnessOptions {
   runtime?: Partial<AgentRuntimeOptions>;
   files?: Record<string, string>;
   models?: ModelsOptions;
+  /** Of `fake/one`. */
+  fallbacks?: string[];
   folder?: string;
 }
 
@@ -101,10 +103,11 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
 
 export function modelsOf(
   url: string,
-  { contextWindow = 200_000, input }: Pick<HarnessOptions, "contextWindow" | "input">,
+  { contextWindow = 200_000, input, fallbacks }: Pick<HarnessOptions, "contextWindow" | "input" | "fallbacks">,
 ): ModelsOptions {
   const row = { contextWindow, ...(input === undefined ? {} : { input }) };
   return {
+    ...(fallbacks === undefined ? {} : { agents: { defaults: { model: { primary: "fake/one", fallbacks } } } }),
     models: {
       providers: {
         fake: {

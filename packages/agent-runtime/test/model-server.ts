@@ -18,8 +18,8 @@ export interface ModelAnswer {
   headers?: Record<string, string>;
   /** Resolves when the rest of the answer may be sent; the first text piece goes out before. */
   holdAfterText?: Promise<unknown>;
-  /** Ends the connection after the text, without a finish reason. */
-  cut?: boolean;
+  /** Ends the connection without a finish reason: after the text, or after half of the first call's arguments. */
+  cut?: "after-text" | "in-arguments";
 }
 
 export interface ModelServer {
@@ -58,19 +58,20 @@ export async function startModelServer(
       );
     for (const piece of [text].flat()) send({ content: piece });
     if (holdAfterText) await holdAfterText;
-    if (cut) {
-      response.destroy();
-      return;
-    }
+    // What was sent has to arrive, or there is nothing to break off.
+    const breakOff = (): void => void setTimeout(() => response.destroy(), 20);
+    if (cut === "after-text") return breakOff();
     for (const [position, { name, arguments: args }] of toolCalls.entries()) {
       callCount += 1;
-      const json = typeof args === "string" ? args : JSON.stringify(args);
+      const whole = typeof args === "string" ? args : JSON.stringify(args);
+      const json = cut ? whole.slice(0, whole.length / 2) : whole;
       send({
         tool_calls: [
           { index: position, id: `call_${callCount}`, type: "function", function: { name, arguments: json } },
         ],
       });
     }
+    if (cut) return breakOff();
     send({}, toolCalls.length > 0 ? "tool_calls" : "stop");
     const usage = { prompt_tokens: 100, completion_tokens: 5, total_tokens: 105 };
     response.write(`data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", choices: [], usage })}\n\n`);

@@ -168,6 +168,7 @@ export interface HookMap {
     result: PromptBuildResult;
     outcome: PromptBuildResult;
   };
+  /** Decides before a prompt is stored. Nothing returned is no pass: whatever is not one of the two results blocks. */
   before_agent_run: {
     event: { prompt: string; messages: readonly Message[]; systemPrompt: string };
     result: RunGateResult;

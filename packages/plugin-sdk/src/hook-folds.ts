@@ -21,6 +21,8 @@ export interface HookFold<H extends HookName> {
    * `done` ends the walk.
    */
   add(outcome: HookOutcome<H>, result: unknown, by: HandlerFacts): { outcome: HookOutcome<H>; done?: boolean };
+  /** A handler that returns nothing has answered nonsense; elsewhere it has no opinion. */
+  mustAnswer?: true;
   /** Handlers may scribble on their own copy of the event; it goes nowhere. Otherwise copies are frozen. */
   writableCopy?: true;
   /** The outcome of a closed gate; only hooks whose failure policy is `block` have it. */
@@ -74,6 +76,7 @@ export const HOOK_FOLDS: { [H in FoldedHook]: HookFold<H> } = {
   },
   before_agent_run: {
     start: () => ({ blocked: false }),
+    mustAnswer: true,
     add: (outcome, result, { pluginId }) => {
       const answer = asObject(result);
       if (answer["outcome"] === "pass") return { outcome };

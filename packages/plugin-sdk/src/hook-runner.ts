@@ -75,7 +75,7 @@ export function createHookRunner(settings: { onFailure?: (failure: HookFailure) 
       try {
         const seen = copyFor(fold.view?.(event, outcome) ?? event, fold.writableCopy);
         const result = await callWithin(registration, seen, context);
-        if (result === undefined && hook !== "before_agent_run") continue;
+        if (result === undefined && !fold.mustAnswer) continue;
         const step = fold.add(outcome, result, { pluginId: registration.pluginId, context });
         outcome = step.outcome;
         if (step.done) break;
