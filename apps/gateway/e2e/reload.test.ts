@@ -76,9 +76,9 @@ test("a broken edit is kept out: the error names the line, what ran goes on, and
   const { url, port, write, gateway, stateDir } = await start();
   const client = await connectRaw(url);
   write(`{\n  gateway: { mode: "local",\n  port: }\n}`);
-  await expect.poll(() => gateway.stderr).toMatch(/configuration not applied: .*3/);
+  await expect.poll(() => gateway.stderr).toMatch(/config reload skipped \(invalid config\): .*3/);
   expect(await client.request("health")).toMatchObject({ ok: true });
-  expect(log(stateDir)).toContain("configuration not applied");
+  expect(log(stateDir)).toContain("config reload skipped (invalid config)");
   expect(await client.request("gateway.restart.request", { reason: "test" })).toMatchObject({
     payload: { ok: true, scheduled: true },
   });

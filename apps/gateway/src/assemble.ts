@@ -37,7 +37,7 @@ export interface AssemblyInput {
   auth: GatewayAuth;
   limits: GatewayLimits;
   log: Logger;
-  logFile: string;
+  logFile: () => string;
   store: Store;
 }
 
@@ -78,7 +78,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     runtime: options.runtime ?? {},
     onSessionChanged: ({ agentId, sessionKey, reason }) => {
       if (reason === "create") health.invalidate();
-      void sessions.changed(reason, { agentId, sessionKey });
+      sessions.changed(reason, { agentId, sessionKey }).catch(failed("a session change could not be announced"));
       void sessions.messagesChanged({ agentId, sessionKey });
     },
   });
@@ -108,7 +108,10 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
 
   const config = options.configFile
     ? openConfigDesk(options.configFile, {
-        onWritten: ({ snapshot, hash }: WriteResult) => announceConfig(snapshot.path, hash ?? ""),
+        onWritten({ snapshot, hash }: WriteResult) {
+          // Whoever follows the file announces its content once it is accepted.
+          if (!options.onReloadRequested) announceConfig(snapshot.path, hash ?? "");
+        },
         reloadSoon() {
           options.onReloadRequested?.();
           return options.onReloadRequested !== undefined;
@@ -119,7 +122,9 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
   const services: GatewayServices = {
     version: VERSION,
     stateDir: options.stateDir,
-    logFile,
+    get logFile() {
+      return logFile();
+    },
     startedAt,
     now,
     limits,
@@ -208,7 +213,12 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     const at = now();
     hub.emit("tick", { ts: at });
     for (const connection of hub.connections()) connection.keepAlive(at);
-    if (hub.size > 0 && !health.recent()) void announceHealth();
+    if (hub.size > 0 && !health.recent()) announceHealth().catch(failed("health could not be measured"));
+  }
+
+  /** For work that nobody waits for: its failure is worth a line, never the process. */
+  function failed(message: string): (cause: unknown) => void {
+    return (cause) => log.error(message, { error: cause });
   }
 
   async function announceHealth(): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Server } from "node:http";
-import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { LoadOptions, OcConfig } from "@oc/config";
 import { openStore, type Store } from "@oc/store";
-import { resolveGatewayAuth, type GatewayAuth } from "./access/gateway-auth.ts";
+import type { GatewayAuth } from "./access/gateway-auth.ts";
 import type { RuntimeExtras } from "./agents/agent-host.ts";
 import { PAIRING_MIGRATIONS } from "./access/pairing-store.ts";
 import { assembleGateway, type AssembledGateway } from "./assemble.ts";
@@ -14,11 +13,10 @@ import { DEFAULT_LIMITS, type GatewayLimits } from "./limits.ts";
 import { openLogger, type LogLevel, type Logger } from "./log/logger.ts";
 import { collectSecrets } from "./log/known-secrets.ts";
 import { createRedactor } from "./log/redact.ts";
-import { detectContainer, planBind, type BindPlan } from "./process/bind-address.ts";
 import { openListeners, type Listeners } from "./process/listeners.ts";
+import { planStart, type StartPlan } from "./process/start-plan.ts";
 import { acquireStateLock, type StateLock } from "./process/state-lock.ts";
 import { SocketServer } from "./socket/socket-server.ts";
-import { DEFAULT_GATEWAY_PORT } from "./process/port.ts";
 
 export interface GatewayOptions {
   /** Absolute. Sessions, pairing, identity and logs live below it; one gateway at a time owns it. */
@@ -122,12 +120,9 @@ class LocalGateway implements Gateway {
   }
 
   async listen(): Promise<ListeningAt> {
-    const plan = this.#planBind();
-    const auth = this.#resolveAuth(plan);
-    const port = this.#resolvePort();
-    refuseUnsupported(this.#config, auth);
+    const plan = this.#planStart();
     try {
-      return await this.#start(plan, auth, port);
+      return await this.#start(plan);
     } catch (cause) {
       await this.close({ reason: "start failed", drainMs: 0 });
       throw cause;
@@ -141,13 +136,15 @@ class LocalGateway implements Gateway {
     this.#config = config;
     this.#env = env;
     try {
-      const auth = this.#resolveAuth(this.#planBind());
+      const auth = this.#authAfterReload();
+      log.setFile(this.#logFile());
       await gateway.applyConfig(config, env, auth);
       log.setLevel(this.#logLevel());
       log.setRedactor(this.#redactor(auth));
     } catch (cause) {
       this.#config = before.config;
       this.#env = before.env;
+      log.setFile(this.#logFile());
       throw cause;
     }
   }
@@ -165,7 +162,7 @@ class LocalGateway implements Gateway {
     return this.#closing;
   }
 
-  async #start(plan: BindPlan, auth: GatewayAuth, port: number): Promise<ListeningAt> {
+  async #start({ bind, auth, port }: StartPlan): Promise<ListeningAt> {
     const { stateDir, waits = {} } = this.#options;
     const open = this.#open;
     const lock = await this.#acquireLock();
@@ -186,7 +183,7 @@ class LocalGateway implements Gateway {
       auth,
       limits: this.#limits,
       log,
-      logFile: this.#logFile(),
+      logFile: () => this.#logFile(),
       store,
     });
     open.gateway = gateway;
@@ -194,6 +191,8 @@ class LocalGateway implements Gateway {
     const http = createHttpServer(gateway.services);
     const sockets = new SocketServer(gateway.connectionHost, () => gateway.services.proxyTrust());
     http.on("upgrade", (request, socket, head) => {
+      // Node takes its own listener away with the upgrade; a peer that resets the connection must not end the process.
+      socket.on("error", () => socket.destroy());
       const claimed = isHttpPath(request.url ?? "/");
       if (claimed || gateway.services.isDraining()) {
         return void socket.end(
@@ -204,7 +203,10 @@ class LocalGateway implements Gateway {
     });
     open.http = http;
     open.sockets = sockets;
-    open.listeners = await openListeners(http, plan, port, waits.portMs ?? 0);
+    open.listeners = await openListeners(http, bind, port, {
+      waitMs: waits.portMs ?? 0,
+      onError: (error) => log.error("a connection could not be accepted", { error }),
+    });
     const { host, port: boundPort } = open.listeners;
     lock.announcePort(boundPort);
 
@@ -244,43 +246,24 @@ class LocalGateway implements Gateway {
     }
   }
 
-  #planBind(): BindPlan {
-    const { bind, customBindHost } = this.#config.gateway ?? {};
-    return planBind({
-      bind: this.#options.bind ?? bind,
-      customBindHost,
-      interfaces: networkInterfaces(),
-      inContainer: detectContainer(this.#env),
+  #planStart(): StartPlan {
+    const { port, bind, auth } = this.#options;
+    return planStart({
+      config: this.#config,
+      env: this.#env,
+      overrides: {
+        ...(port === undefined ? {} : { port }),
+        ...(bind === undefined ? {} : { bind }),
+        ...(auth === undefined ? {} : { auth }),
+      },
     });
   }
 
-  #resolveAuth({ loopbackOnly }: BindPlan): GatewayAuth {
-    const { mode, token, password } = this.#config.gateway?.auth ?? {};
+  /** A reload that still configures nothing keeps the token that this process made up at its start. */
+  #authAfterReload(): GatewayAuth {
+    const { auth } = this.#planStart();
     const running = this.#open.gateway?.services.access.rules().auth;
-    const auth = resolveGatewayAuth({
-      ...(this.#options.auth ? { flags: this.#options.auth } : {}),
-      env: { token: this.#env["OPENCLAW_GATEWAY_TOKEN"], password: this.#env["OPENCLAW_GATEWAY_PASSWORD"] },
-      config: { mode, token: plainSecret(token), password: plainSecret(password) },
-      loopbackOnly,
-    });
-    // A reload that still configures nothing keeps the token that this process made up at its start.
     return auth.generated && running?.generated ? running : auth;
-  }
-
-  #resolvePort(): number {
-    const fromEnv = this.#env["OPENCLAW_GATEWAY_PORT"];
-    const [port, source] =
-      this.#options.port !== undefined
-        ? [this.#options.port, "port"]
-        : fromEnv !== undefined && fromEnv.trim() !== ""
-          ? [Number(fromEnv), "OPENCLAW_GATEWAY_PORT"]
-          : [this.#config.gateway?.port ?? DEFAULT_GATEWAY_PORT, "gateway.port"];
-    const free = port === 0 && source === "port";
-    if (free || (Number.isInteger(port) && port >= 1 && port <= 65_535)) return port;
-    throw new GatewayError(
-      "GATEWAY_PORT_INVALID",
-      `${source}: ${port} is not a port; use a whole number from 1 to 65535`,
-    );
   }
 
   #logFile(): string {
@@ -292,39 +275,7 @@ class LocalGateway implements Gateway {
   }
 
   #redactor(auth: GatewayAuth) {
-    return createRedactor(collectSecrets(this.#config, this.#env, auth.secret), this.#config.logging?.redactPatterns);
+    const { redactPatterns: patterns, redactSensitive: sensitive } = this.#config.logging ?? {};
+    return createRedactor(collectSecrets(this.#config, this.#env, auth.secret), { patterns, sensitive });
   }
-}
-
-/** Settings that would change who can reach the gateway must not be ignored silently. */
-function refuseUnsupported({ gateway }: OcConfig, auth: GatewayAuth): void {
-  const tailscale = gateway?.tailscale?.mode ?? "off";
-  if (gateway?.tls?.enabled === true) {
-    throw new GatewayError(
-      "GATEWAY_UNSUPPORTED",
-      "gateway.tls.enabled: TLS is not supported yet; put a TLS proxy in front and turn it off",
-    );
-  }
-  if (tailscale !== "off" && (gateway?.bind ?? "loopback") !== "loopback") {
-    throw new GatewayError(
-      "GATEWAY_TAILSCALE_INVALID",
-      `gateway.bind: must be loopback with gateway.tailscale.mode "${tailscale}"`,
-    );
-  }
-  if (tailscale === "funnel" && auth.mode !== "password") {
-    throw new GatewayError(
-      "GATEWAY_TAILSCALE_INVALID",
-      'gateway.auth.mode: must be password with gateway.tailscale.mode "funnel"',
-    );
-  }
-  if (tailscale !== "off") {
-    throw new GatewayError(
-      "GATEWAY_UNSUPPORTED",
-      "gateway.tailscale.mode: not supported yet; set it to off and run tailscale serve yourself",
-    );
-  }
-}
-
-function plainSecret(secret: unknown): string | undefined {
-  return typeof secret === "string" ? secret : undefined;
 }

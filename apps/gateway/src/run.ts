@@ -1,38 +1,20 @@
 import { dirname, relative } from "node:path";
+import { formatIssue, isEnabled, recordLastKnownGood, type ConfigPaths, type Env } from "@oc/config";
+import { Reloader, type FailedRestart } from "./config/reloader.ts";
 import {
-  checkGatewayStart,
-  formatIssue,
-  isEnabled,
-  loadConfig,
-  recordLastKnownGood,
-  resolveSecrets,
-  watchConfig,
-  type ConfigChange,
-  type ConfigPaths,
-  type ConfigSnapshot,
-  type ConfigWatch,
-  type Env,
-  type LoadOptions,
-  type SecretSnapshot,
-} from "@oc/config";
+  ConfigRefusal,
+  loadOptions,
+  oneLine,
+  readRunnable,
+  type GatewayFlags,
+  type Runnable,
+} from "./config/runnable.ts";
 import { createGateway, type Gateway, type GatewayOptions } from "./gateway.ts";
+import { guardProcess } from "./process/crash-guard.ts";
 import { acquireConfigLock } from "./process/state-lock.ts";
 import { stopGatewayOn } from "./process/stop-gateway.ts";
 
-/** Flags of `oc gateway`; each beats environment and configuration and is never written down. */
-export interface GatewayFlags {
-  port?: number;
-  bind?: string;
-  auth?: string;
-  token?: string;
-  password?: string;
-  /** Start although `gateway.mode` is not `local`. */
-  allowUnconfigured?: boolean;
-  /** Stop this state folder's gateway first when it listens on the port. */
-  force?: boolean;
-  /** Show the log on stderr. */
-  verbose?: boolean;
-}
+export type { GatewayFlags } from "./config/runnable.ts";
 
 export interface RunGatewayOptions {
   paths: ConfigPaths;
@@ -45,8 +27,8 @@ export interface RunGatewayOptions {
   onStop(listener: () => void): () => void;
 }
 
-/** What ended one run of the gateway. */
-type Outcome = { kind: "stopped" } | { kind: "restart"; lastGood: ConfigSnapshot };
+/** How a run ended. `crashed`: after a fault that no code caught. */
+type Ended = { kind: "stopped" | "crashed" } | { kind: "restart"; reason: string };
 
 const LOCK_WAIT_MS = 5_000;
 const PORT_WAIT_MS = 10_000;
@@ -58,214 +40,168 @@ const RESTART_EXPECTED_MS = 1_000;
  * stdout, and everything that keeps it from starting on stderr. Resolves with the exit code.
  */
 export async function runGateway(options: RunGatewayOptions): Promise<number> {
-  let lastGood: ConfigSnapshot | undefined;
+  const signals = new ProcessSignals(options);
   try {
+    const first = await readRunnable(options);
+    printWarnings(options, first);
+    if (options.flags?.force === true) await stopGatewayOn(first.plan.port, options.paths.stateDir);
+    let run = await startRun(options, first, signals);
     for (;;) {
-      const snapshot = await readConfig(options, lastGood);
-      if (!snapshot) return 1;
-      const outcome = await runOnce(options, snapshot);
-      if (outcome.kind === "stopped") return 0;
-      lastGood = outcome.lastGood;
+      const ended = await run.untilEnded();
+      if (ended.kind !== "restart") return ended.kind === "stopped" ? 0 : 1;
+      run = await restart(options, run.runnable, signals);
     }
   } catch (cause) {
-    options.stderr.write(`${oneLine(cause)}\n`);
+    const lines = cause instanceof ConfigRefusal ? cause.lines : [oneLine(cause)];
+    for (const line of lines) options.stderr.write(`${line}\n`);
     return 1;
-  }
-}
-
-/** The configuration to start with; `undefined` after its problems were printed. A restart falls back to what ran before. */
-async function readConfig(
-  options: RunGatewayOptions,
-  lastGood: ConfigSnapshot | undefined,
-): Promise<ConfigSnapshot | undefined> {
-  const { paths, env, flags, stderr } = options;
-  const snapshot = await loadConfig(loadOptions(options));
-  if (!snapshot.valid) {
-    for (const issue of snapshot.issues) stderr.write(`${formatIssue(issue)}\n`);
-    stderr.write(`${paths.configPath} is not valid; correct it or run: openclaw doctor --fix\n`);
-    return lastGood;
-  }
-  const [refusal] = checkGatewayStart(snapshot.config, { allowUnconfigured: flags?.allowUnconfigured ?? false });
-  if (refusal) {
-    stderr.write(`${formatIssue(refusal)}\n`);
-    return lastGood;
-  }
-  if (!isEnabled(env["OPENCLAW_SUPPRESS_NOTES"])) {
-    for (const warning of snapshot.warnings) stderr.write(`warning: ${formatIssue(warning)}\n`);
-  }
-  return snapshot;
-}
-
-async function runOnce(options: RunGatewayOptions, snapshot: ConfigSnapshot): Promise<Outcome> {
-  const { paths, flags = {}, stdout } = options;
-  const secrets = await resolveSecrets(snapshot, { homeDir: paths.homeDir });
-  const run = new Run();
-  const off = options.onStop(() => run.stop());
-  const configLock = needsConfigLock(options) ? acquireConfigLock(paths.configPath) : undefined;
-  try {
-    const port = resolvePort(options, snapshot);
-    if (flags.force === true) await stopGatewayOn(port, paths.stateDir);
-    const gateway = createGateway(gatewayOptions(options, snapshot, secrets, port, run));
-    const { url } = await gateway.listen();
-    stdout.write(`gateway listening on ${url} (pid ${process.pid})\n`);
-
-    const reloader = new Reloader(gateway, options, snapshot, secrets, run);
-    await reloader.start();
-    void recordLastKnownGood(snapshot).catch((cause: unknown) =>
-      run.log("warn", "the configuration could not be kept as last known good", { error: cause }),
-    );
-    const ended = await run.ended;
-    await reloader.close();
-    const restarting = ended.kind === "restart";
-    await gateway.close({ reason: ended.reason, ...(restarting ? { restartExpectedMs: RESTART_EXPECTED_MS } : {}) });
-    return restarting ? { kind: "restart", lastGood: reloader.current } : { kind: "stopped" };
   } finally {
-    off();
-    configLock?.release();
+    signals.release();
   }
 }
 
-function gatewayOptions(
+/** Starts with what the file says now. What cannot run is reported, and what ran before runs on. */
+async function restart(options: RunGatewayOptions, lastGood: Runnable, signals: ProcessSignals): Promise<Run> {
+  let next = lastGood;
+  try {
+    next = await readRunnable(options, lastGood.secrets);
+    return await startRun(options, next, signals);
+  } catch (cause) {
+    options.stderr.write(`the restart failed, so the previous configuration runs on: ${oneLine(cause)}\n`);
+    const failed = next === lastGood ? undefined : { snapshot: next.snapshot, reason: oneLine(cause) };
+    return startRun(options, lastGood, signals, failed);
+  }
+}
+
+async function startRun(
   options: RunGatewayOptions,
-  snapshot: ConfigSnapshot,
-  secrets: SecretSnapshot,
-  port: number,
-  run: Run,
-): GatewayOptions {
-  const { paths, flags = {}, stderr, env } = options;
-  const { bind, auth: mode, token, password } = flags;
-  const auth = {
-    ...(mode === undefined ? {} : { mode }),
-    ...(token === undefined ? {} : { token }),
-    ...(password === undefined ? {} : { password }),
-  };
-  const handshakeTimeoutMs = Number(env["OPENCLAW_HANDSHAKE_TIMEOUT_MS"]);
-  return {
-    stateDir: paths.stateDir,
-    homeDir: paths.homeDir,
-    config: secrets.config,
-    configFile: loadOptions(options),
-    env: snapshot.env,
-    port,
-    ...(bind === undefined ? {} : { bind }),
-    ...(Object.keys(auth).length === 0 ? {} : { auth }),
-    ...(handshakeTimeoutMs > 0 ? { limits: { handshakeTimeoutMs } } : {}),
-    waits: { lockMs: LOCK_WAIT_MS, portMs: PORT_WAIT_MS },
-    onLog: (level, message, fields) => {
-      if (flags.verbose === true) stderr.write(`${level}: ${message}${fields ? ` ${JSON.stringify(fields)}` : ""}\n`);
-    },
-    onRestartRequested: (reason, delayMs) => void setTimeout(() => run.restart(reason), delayMs).unref(),
-    onReloadRequested: () => run.reloadSoon(),
-  };
+  runnable: Runnable,
+  signals: ProcessSignals,
+  failed?: FailedRestart,
+): Promise<Run> {
+  const configLock = needsConfigLock(options) ? acquireConfigLock(options.paths.configPath) : undefined;
+  const run = new Run(signals, () => configLock?.release());
+  try {
+    await run.open(options, runnable, failed);
+    return run;
+  } catch (cause) {
+    configLock?.release();
+    throw cause;
+  }
 }
 
-/** How a running gateway is told to end, by a signal or from within. */
+/** One gateway from start to close. */
 class Run {
-  readonly ended: Promise<{ kind: "stop" | "restart"; reason: string }>;
-  reloadSoon: () => void = () => {};
-  log: (level: "warn" | "error", message: string, fields?: Record<string, unknown>) => void = () => {};
-  #end!: (ended: { kind: "stop" | "restart"; reason: string }) => void;
+  readonly #signals: ProcessSignals;
+  readonly #release: () => void;
+  readonly #ended: Promise<Ended>;
+  #end: (ended: Ended) => void = () => {};
+  #gateway: Gateway | undefined;
+  #reloader: Reloader | undefined;
 
-  constructor() {
-    this.ended = new Promise((resolve) => (this.#end = resolve));
+  constructor(signals: ProcessSignals, release: () => void) {
+    this.#signals = signals;
+    this.#release = release;
+    this.#ended = new Promise((resolve) => (this.#end = resolve));
   }
 
-  stop(): void {
-    this.#end({ kind: "stop", reason: "shutdown" });
+  /** What a restart falls back to. */
+  get runnable(): Runnable {
+    if (!this.#reloader) throw new Error("the run has not been opened");
+    return this.#reloader.current;
   }
 
-  restart(reason: string): void {
-    this.#end({ kind: "restart", reason });
-  }
-}
-
-/** Follows the configuration file: applies what can be applied, restarts for the rest, keeps out what is broken. */
-class Reloader {
-  readonly #gateway: Gateway;
-  readonly #options: RunGatewayOptions;
-  readonly #run: Run;
-  #secrets: SecretSnapshot;
-  #watch: ConfigWatch | undefined;
-  /** The configuration that runs. */
-  current: ConfigSnapshot;
-
-  constructor(
-    gateway: Gateway,
-    options: RunGatewayOptions,
-    snapshot: ConfigSnapshot,
-    secrets: SecretSnapshot,
-    run: Run,
-  ) {
+  async open(options: RunGatewayOptions, runnable: Runnable, failed: FailedRestart | undefined): Promise<void> {
+    const gateway = createGateway(this.#gatewayOptions(options, runnable));
+    const { url, port } = await gateway.listen();
     this.#gateway = gateway;
-    this.#options = options;
-    this.#run = run;
-    this.#secrets = secrets;
-    this.current = snapshot;
-  }
+    this.#signals.log = (message, error) => gateway.log("error", message, { error });
+    options.stdout.write(`gateway listening on ${url} (pid ${process.pid})\n`);
 
-  async start(): Promise<void> {
-    this.#run.log = (level, message, fields) => this.#gateway.log(level, message, fields);
-    this.#watch = await watchConfig({
-      ...loadOptions(this.#options),
-      current: this.current,
-      onChange: (change) => this.#onChange(change),
-      onInvalid: (issues) => {
-        for (const issue of issues) this.#report(`configuration not applied: ${formatIssue(issue)}`);
-      },
-      onError: (cause) => this.#report(`configuration not applied: ${oneLine(cause)}`),
+    this.#reloader = new Reloader({
+      source: options,
+      gateway,
+      port,
+      current: runnable,
+      failed,
+      report: (line) => options.stderr.write(`${line}\n`),
+      restart: (reason) => this.#end({ kind: "restart", reason }),
     });
-    this.#run.reloadSoon = () => void this.#watch?.check();
+    await this.#reloader.start();
+    recordLastKnownGood(runnable.snapshot).catch((cause: unknown) =>
+      gateway.log("warn", "the configuration could not be kept as last known good", { error: cause }),
+    );
   }
 
-  async close(): Promise<void> {
-    this.#run.reloadSoon = () => {};
-    await this.#watch?.close();
+  /** Resolves when everything is closed. */
+  async untilEnded(): Promise<Ended> {
+    const ended = await Promise.race([this.#ended, this.#signals.ended]);
+    await this.#reloader?.close();
+    await this.#gateway?.close(
+      ended.kind === "restart"
+        ? { reason: ended.reason, restartExpectedMs: RESTART_EXPECTED_MS }
+        : { reason: "shutdown", ...(ended.kind === "crashed" ? { drainMs: 0 } : {}) },
+    );
+    this.#release();
+    return ended;
   }
 
-  async #onChange({ snapshot, plan }: ConfigChange): Promise<void> {
-    if ((snapshot.config.gateway?.reload?.mode ?? "hybrid") === "off") {
-      this.#gateway.log(
-        "info",
-        "the configuration changed; gateway.reload.mode is off, so it applies at the next start",
-        { paths: plan.changedPaths },
-      );
-      return;
-    }
-    this.#gateway.announceConfig(snapshot.path, snapshot.hash ?? "");
-    if (plan.kind === "restart") {
-      this.#gateway.log("info", "restarting for a changed configuration", { paths: plan.restartPaths });
-      this.current = snapshot;
-      return this.#run.restart("config");
-    }
-    const secrets = await resolveSecrets(snapshot, { homeDir: this.#options.paths.homeDir, previous: this.#secrets });
-    if (plan.kind === "hot") await this.#gateway.applyConfig(secrets.config, snapshot.env);
-    this.#secrets = secrets;
-    this.current = snapshot;
-    this.#gateway.log("info", "configuration applied", { paths: plan.changedPaths });
-  }
-
-  #report(text: string): void {
-    this.#gateway.log("error", text);
-    this.#options.stderr.write(`${text}\n`);
+  #gatewayOptions(options: RunGatewayOptions, { snapshot, secrets, overrides }: Runnable): GatewayOptions {
+    const { paths, flags, stderr, env } = options;
+    const handshakeTimeoutMs = Number(env["OPENCLAW_HANDSHAKE_TIMEOUT_MS"]);
+    return {
+      ...overrides,
+      stateDir: paths.stateDir,
+      homeDir: paths.homeDir,
+      config: secrets.config,
+      configFile: loadOptions(options),
+      env: snapshot.env,
+      ...(handshakeTimeoutMs > 0 ? { limits: { handshakeTimeoutMs } } : {}),
+      waits: { lockMs: LOCK_WAIT_MS, portMs: PORT_WAIT_MS },
+      onLog: (level, message, fields) => {
+        if (flags?.verbose === true)
+          stderr.write(`${level}: ${message}${fields ? ` ${JSON.stringify(fields)}` : ""}\n`);
+      },
+      onRestartRequested: (reason, delayMs) =>
+        void setTimeout(() => this.#end({ kind: "restart", reason }), delayMs).unref(),
+      onReloadRequested: () => this.#reloader?.checkNow(),
+    };
   }
 }
 
-function loadOptions({ env, paths, cwd }: RunGatewayOptions): LoadOptions {
-  return { env, paths, cwd };
+/** What reaches the process from outside any run: the wish to stop it, and faults that no code caught. */
+class ProcessSignals {
+  readonly ended: Promise<Ended>;
+  /** Writes to the log of the gateway that runs. */
+  log: (message: string, error: unknown) => void = () => {};
+  readonly #release: (() => void)[];
+
+  constructor({ onStop, stderr }: RunGatewayOptions) {
+    let end: (ended: Ended) => void = () => {};
+    this.ended = new Promise((resolve) => (end = resolve));
+    const guard = guardProcess({
+      onStray: (error) => this.log("work that nobody waited for failed", error),
+      onFatal: (error) => {
+        this.log("an unexpected fault ends the gateway", error);
+        stderr.write(`an unexpected fault ends the gateway: ${oneLine(error)}\n`);
+        end({ kind: "crashed" });
+      },
+    });
+    this.#release = [onStop(() => end({ kind: "stopped" })), guard];
+  }
+
+  release(): void {
+    for (const release of this.#release) release();
+  }
 }
 
-/** Flag, environment, configuration, the profile's default. The gateway itself checks the range. */
-function resolvePort({ flags, paths }: RunGatewayOptions, { config, env }: ConfigSnapshot): number {
-  const fromEnv = (env["OPENCLAW_GATEWAY_PORT"] ?? "").trim();
-  return flags?.port ?? (fromEnv === "" ? (config.gateway?.port ?? paths.defaultPort) : Number(fromEnv));
+function printWarnings({ env, stderr }: RunGatewayOptions, { snapshot }: Runnable): void {
+  if (isEnabled(env["OPENCLAW_SUPPRESS_NOTES"])) return;
+  for (const warning of snapshot.warnings) stderr.write(`warning: ${formatIssue(warning)}\n`);
 }
 
 /** A file within the state folder is covered by the folder's own lock. */
 function needsConfigLock({ paths, env }: RunGatewayOptions): boolean {
   const within = relative(paths.stateDir, dirname(paths.configPath));
   return within.startsWith("..") && !isEnabled(env["OPENCLAW_ALLOW_MULTI_GATEWAY"]);
-}
-
-function oneLine(cause: unknown): string {
-  return (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s*\n\s*/g, " ");
 }

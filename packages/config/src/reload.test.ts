@@ -9,6 +9,8 @@ describe("reload plans", () => {
   it.each<[string, OcConfig, OcConfig, string, string[]]>([
     ["equal documents", { gateway: { port: 1 } }, { gateway: { port: 1 } }, "none", []],
     ["a new agent", {}, { agents: { entries: { a: { name: "A" } } } }, "hot", ["agents"]],
+    ["a session rule", {}, { session: { reset: { mode: "daily" } } }, "hot", ["session"]],
+    ["how sessions are stored", {}, { session: { mainKey: "home" } }, "restart", []],
     ["a heartbeat", {}, { agents: { defaults: { heartbeat: { every: "1h" } } } }, "hot", ["agents.defaults.heartbeat"]],
     [
       "one channel account",

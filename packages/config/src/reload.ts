@@ -22,6 +22,10 @@ export interface ReloadPlan {
 
 /** The longest matching prefix decides; what matches nothing needs a restart. */
 const RULES: readonly (readonly [prefix: string, kind: ReloadKind])[] = [
+  // Open session databases were opened with these.
+  ...["session.mainKey", "session.scope", "session.store", "session.writeLock"].map(
+    (prefix) => [prefix, "restart"] as const,
+  ),
   ...[
     "agents",
     "models",

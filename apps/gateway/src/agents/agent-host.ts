@@ -66,7 +66,9 @@ export class AgentHost {
     const next = snapshotOf(config);
     this.#options.env = env;
     if (this.#snapshot.models) next.models = await this.#createModels(next);
+    const runtime = await this.#runtime?.catch(() => undefined);
     this.#snapshot = next;
+    runtime?.configure(this.#runtimeSettings());
   }
 
   get config(): OcConfig {
@@ -209,19 +211,24 @@ export class AgentHost {
   async #createRuntime(): Promise<AgentRuntime> {
     const [{ createAgentRuntime }] = await Promise.all([import("@oc/agent-runtime"), this.models()]);
     const { log, now, onSessionChanged, runtime } = this.#options;
-    const configured = this.roster.defaults["maxConcurrent"];
-    const queue = this.config.messages?.queue;
     return createAgentRuntime({
       ...runtime,
-      ...(queue === undefined ? {} : { queue }),
+      ...this.#runtimeSettings(),
       agent: (agentId) => this.profile(agentId),
       sessions: (agentId) => this.sessions(agentId),
       models: () => this.#snapshot.models as Models,
-      maxConcurrent: typeof configured === "number" ? configured : defaultMaxConcurrent(),
       onSessionChanged,
       log: (level, message, fields) => log[level](message, fields),
       now,
     });
+  }
+
+  #runtimeSettings() {
+    const configured = this.roster.defaults["maxConcurrent"];
+    return {
+      maxConcurrent: typeof configured === "number" ? configured : defaultMaxConcurrent(),
+      queue: this.config.messages?.queue ?? {},
+    };
   }
 
   #paths(agentId: string) {

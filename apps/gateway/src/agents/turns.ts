@@ -80,11 +80,13 @@ export class Turns {
   }
 
   #watch(handle: RunHandle, announcer: RunAnnouncer): void {
-    const done = handle.result.then((result) => {
-      announcer.end(result);
-      for (const connection of this.#hub.connections()) connection.followedRuns.delete(handle.runId);
-      this.#running.delete(done);
-    });
+    const done = handle.result
+      .catch(() => undefined)
+      .then((result) => {
+        if (result) announcer.end(result);
+        for (const connection of this.#hub.connections()) connection.followedRuns.delete(handle.runId);
+        this.#running.delete(done);
+      });
     this.#running.add(done);
   }
 }

@@ -128,7 +128,10 @@ async function requestedModel(
 
 function abortWhenClientLeaves({ gateway, response }: AuthenticatedExchange, { sessionKey, runId }: TurnRequest): void {
   const abort = () => {
-    if (!response.writableFinished) void gateway.turns.abort({ sessionKey, runId }, "disconnect");
+    if (response.writableFinished) return;
+    gateway.turns
+      .abort({ sessionKey, runId }, "disconnect")
+      .catch((cause: unknown) => gateway.log.error("a run could not be aborted", { runId, error: cause }));
   };
   if (response.destroyed) abort();
   else response.on("close", abort);

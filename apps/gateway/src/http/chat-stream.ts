@@ -55,6 +55,7 @@ export class ChatStream {
     else if (this.#brokenText)
       this.#event({ error: { message: "the answer was corrected after it was sent", type: "api_error" } });
     else this.#finish(result);
+    this.#open = false;
     this.#response.end("data: [DONE]\n\n");
   }
 

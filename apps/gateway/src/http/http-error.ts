@@ -21,6 +21,9 @@ export const methodNotAllowed = (allow: readonly string[]) =>
 export const invalidField = (field: string, problem: string) =>
   new HttpError(400, "invalid_request_error", `${field}: ${problem}`);
 
+export const unavailable = (message: string) =>
+  new HttpError(503, "unavailable", message, { headers: retryAfter(1_000) });
+
 /** Whole seconds, at least one. */
 export function retryAfter(milliseconds: number): Record<string, string> {
   return { "Retry-After": String(Math.max(1, Math.ceil(milliseconds / 1_000))) };

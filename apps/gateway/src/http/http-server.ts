@@ -4,7 +4,7 @@ import { decideOrigin } from "../access/origin.ts";
 import type { GatewayServices } from "../services.ts";
 import { chatCompletions } from "./chat-completions.ts";
 import { authenticateHttp, type HttpCaller } from "./http-auth.ts";
-import { forbidden, HttpError, methodNotAllowed, notFound } from "./http-error.ts";
+import { forbidden, HttpError, methodNotAllowed, notFound, unavailable } from "./http-error.ts";
 import { getModel, listModels } from "./models.ts";
 import { parseModelPath, parseRequestPath } from "./path.ts";
 import { live, ready, started } from "./probes.ts";
@@ -75,6 +75,8 @@ export function isHttpPath(url: string): boolean {
 }
 
 async function handle(gateway: GatewayServices, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // A client that is gone, or text that comes after the end, must not end the process.
+  response.on("error", (error) => gateway.log.debug("an answer could not be sent", { path: request.url, error }));
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "no-referrer");
   try {
@@ -102,9 +104,8 @@ async function runRoute(gateway: GatewayServices, request: IncomingMessage, resp
   if (route.access === "public") return route.handle(exchange);
   if (!client) throw forbidden("a proxy on this machine forwarded the request; list it in gateway.trustedProxies");
   const caller = authenticateHttp(request, client, rules, gateway.access.limiter);
-  if (gateway.isDraining()) {
-    throw new HttpError(503, "unavailable", "the gateway is shutting down", { headers: { "Retry-After": "1" } });
-  }
+  if (gateway.isDraining()) throw unavailable("the gateway is shutting down");
+  if (gateway.isStarting()) throw unavailable("the gateway is starting");
   return route.handle({ ...exchange, caller });
 }
 

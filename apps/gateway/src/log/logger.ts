@@ -1,6 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { destination, pino } from "pino";
+import { pino } from "pino";
+import { openLogFile } from "./log-file.ts";
 import { redactValue, type Redact } from "./redact.ts";
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
@@ -12,6 +11,8 @@ export interface Logger {
   warn(message: string, fields?: Record<string, unknown>): void;
   error(message: string, fields?: Record<string, unknown>): void;
   setLevel(level: string): void;
+  /** Goes on in another file; throws when that cannot be opened. */
+  setFile(file: string): void;
   /** Replaces the redaction, after a configuration change. */
   setRedactor(redact: Redact): void;
   close(): void;
@@ -28,10 +29,9 @@ export interface LoggerOptions {
 /** Levels that pino knows; anything else falls back to `info`. */
 const LEVELS = new Set(["trace", "debug", "info", "warn", "error", "fatal", "silent"]);
 
-/** Opens the JSON-lines log at `file` (mode 0600). Lines are flushed on `error`, every second, and on `close`. */
+/** Opens the JSON-lines log at `file` (mode 0600); each line is in the file when the call returns. Throws when it cannot be opened. */
 export function openLogger(options: LoggerOptions): Logger {
-  mkdirSync(dirname(options.file), { recursive: true, mode: 0o700 });
-  const sink = destination({ dest: options.file, append: true, mode: 0o600, sync: true });
+  const sink = openLogFile(options.file);
   const log = pino(
     {
       level: knownLevel(options.level),
@@ -57,10 +57,11 @@ export function openLogger(options: LoggerOptions): Logger {
     setLevel: (level) => {
       log.level = knownLevel(level);
     },
+    setFile: (file) => sink.moveTo(file),
     setRedactor: (next) => {
       redact = next;
     },
-    close: () => sink.end(),
+    close: () => sink.close(),
   };
 }
 

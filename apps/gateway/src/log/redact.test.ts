@@ -48,7 +48,16 @@ describe("what must not be written down", () => {
   });
 
   it("an operator's pattern is honoured, a broken one ignored", () => {
-    expect(createRedactor([], ["card-\\d+", "("])("paid with card-1234")).toBe(`paid with ${REDACTED}`);
+    const redact = createRedactor([], { patterns: ["card-\\d+", "("] });
+    expect(redact("paid with card-1234")).toBe(`paid with ${REDACTED}`);
+  });
+
+  it("logging.redactSensitive off shows what only looks like a secret, never what is known to be one", () => {
+    const redact = createRedactor(["sesame-123"], { sensitive: "off", patterns: ["card-\\d+"] });
+    expect(redact("card-1234, sk-abcdefghijklmnopqrst, sesame-123")).toBe(
+      `card-1234, sk-abcdefghijklmnopqrst, ${REDACTED}`,
+    );
+    expect(redactValue({ apiKey: "k" }, redact)).toEqual({ apiKey: REDACTED });
   });
 
   it.each(["token", "OPENAI_API_KEY", "gatewayToken", "x-api-key", "signature", "client_secret"])(

@@ -25,15 +25,20 @@ export function isSecretKey(name: string): boolean {
   return SECRET_KEY.test(name) || SECRET_KEY_CAMEL.test(name);
 }
 
-/**
- * Builds the text filter of the log: values known to be secret, credential shapes, and the operator's own patterns.
- * A pattern that is not a valid regular expression is ignored.
- */
-export function createRedactor(secrets: Iterable<string>, patterns: readonly string[] = []): Redact {
+/** What the log hides. */
+export interface RedactOptions {
+  /** The operator's own regular expressions, besides the built-in shapes. One that is not valid is ignored. */
+  patterns?: readonly string[] | undefined;
+  /** `off` shows texts that only look like credentials; what is known to be one stays hidden. Default `tools`. */
+  sensitive?: "tools" | "off" | undefined;
+}
+
+/** Builds the text filter of the log: values known to be secret, then credential shapes and the operator's own patterns. */
+export function createRedactor(secrets: Iterable<string>, { patterns = [], sensitive }: RedactOptions = {}): Redact {
   const known = [...new Set(secrets)]
     .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
     .toSorted((a, b) => b.length - a.length);
-  const expressions = [...BUILT_IN_PATTERNS, ...patterns.flatMap(compile)];
+  const expressions = sensitive === "off" ? [] : [...BUILT_IN_PATTERNS, ...patterns.flatMap(compile)];
   return (text) => {
     let clean = text;
     for (const secret of known) clean = clean.replaceAll(secret, REDACTED);

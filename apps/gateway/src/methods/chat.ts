@@ -59,7 +59,7 @@ async function sendMessage(
   const turn = await gateway.turns.start(request, { follower: connection });
   switch (turn.status) {
     case "started":
-      void turn.result.then(() => gateway.idempotency.complete("chat.send", runId));
+      void turn.result.catch(() => {}).then(() => gateway.idempotency.complete("chat.send", runId));
       return { runId, status: "started" };
     case "in_flight":
       return { runId, status: "in_flight" };

@@ -12,17 +12,28 @@ export interface Listeners {
   close(): Promise<void>;
 }
 
+export interface ListenOptions {
+  /** How long a port that is in use is tried again. */
+  waitMs: number;
+  /** Called when a connection cannot be accepted later, for want of file descriptors for example. */
+  onError: (error: Error) => void;
+}
+
 const RETRY_EVERY_MS = 500;
 
 /**
- * Opens every address of the plan on one port (0 picks a free one). A port that is in use is tried again until `waitMs` have
- * passed. Throws `GATEWAY_PORT_IN_USE` naming the owner when the system tells, `GATEWAY_BIND_FAILED` for anything else.
+ * Opens every address of the plan on one port (0 picks a free one). Throws `GATEWAY_PORT_IN_USE` naming the owner when the system tells, `GATEWAY_BIND_FAILED` for anything else.
  */
-export async function openListeners(http: Server, plan: BindPlan, port: number, waitMs: number): Promise<Listeners> {
+export async function openListeners(
+  http: Server,
+  plan: BindPlan,
+  port: number,
+  { waitMs, onError }: ListenOptions,
+): Promise<Listeners> {
   const giveUpAt = performance.now() + waitMs;
   for (;;) {
     try {
-      return await openAll(http, plan, port);
+      return await openAll(http, plan, port, onError);
     } catch (cause) {
       const error = toBindError(cause, port);
       if (error.code !== "GATEWAY_PORT_IN_USE" || performance.now() + RETRY_EVERY_MS > giveUpAt) throw error;
@@ -31,7 +42,12 @@ export async function openListeners(http: Server, plan: BindPlan, port: number, 
   }
 }
 
-async function openAll(http: Server, plan: BindPlan, wantedPort: number): Promise<Listeners> {
+async function openAll(
+  http: Server,
+  plan: BindPlan,
+  wantedPort: number,
+  onError: ListenOptions["onError"],
+): Promise<Listeners> {
   const open: NetServer[] = [];
   const close = async () => {
     await Promise.all(open.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))));
@@ -52,6 +68,8 @@ async function openAll(http: Server, plan: BindPlan, wantedPort: number): Promis
     await close();
     throw cause;
   }
+  // Without a listener an accept that fails would end the process.
+  for (const server of open) server.on("error", onError);
   return { port, host: plan.hosts[0]?.host ?? "127.0.0.1", close };
 }
 
