@@ -1,5 +1,5 @@
 import type { AgentHost } from "./agent-host.ts";
-import { toSessionRow } from "./session-rows.ts";
+import { readSessionRow } from "./session-rows.ts";
 import type { Turns } from "./turns.ts";
 import { toDisplayMessage } from "../chat/display-history.ts";
 import type { Logger } from "../log/logger.ts";
@@ -33,11 +33,10 @@ export class SessionAnnouncer {
     if (!target) return this.#hub.emit("sessions.changed", { reason, ts: this.#now() });
     const store = await this.#agents.sessions(target.agentId);
     const session = await store.getSession(target.sessionKey);
-    const { agentId, sessionKey } = target;
-    const row =
-      session && toSessionRow(session, { agentId, mainKey: this.#agents.mainKey, active: await this.#turns.active() });
+    const parts = { agents: this.#agents, turns: this.#turns };
+    const row = session && (await readSessionRow(parts, target.agentId, session));
     this.#hub.emit("sessions.changed", {
-      sessionKey,
+      sessionKey: target.sessionKey,
       reason,
       ts: this.#now(),
       ...(row ? { sessionId: row.sessionId, session: row } : {}),

@@ -1,16 +1,23 @@
 import type { AgentRuntime } from "@oc/agent-runtime";
 import type { SessionRow } from "@oc/protocol";
 import { sessionKeyFacts, type SessionKeyKind } from "@oc/router";
-import type { Session, SessionListRow } from "@oc/sessions";
+import type { SessionListRow } from "@oc/sessions";
+import type { AgentHost } from "./agent-host.ts";
+import { resolveSessionModel, resolveThinkingChoice, type ModelChoice, type ThinkingChoice } from "./session-model.ts";
+import type { Turns } from "./turns.ts";
 
 export type ActiveRuns = ReturnType<AgentRuntime["activeRuns"]>;
 
-/** Stored fields that a row shows as they are. */
-const SHOWN_FIELDS = [
+/** A session as its store gives it, and whose it is. */
+export interface OwnedSession {
+  agentId: string;
+  session: SessionListRow;
+}
+
+/** Choices of a session that are patched, stored and shown under one name. */
+export const OVERRIDE_FIELDS = [
   "label",
-  "displayName",
   "category",
-  "chatType",
   "thinkingLevel",
   "fastMode",
   "verboseLevel",
@@ -24,6 +31,13 @@ const SHOWN_FIELDS = [
   "execNode",
   "sendPolicy",
   "groupActivation",
+] as const;
+
+/** Stored fields that a row shows as they are. */
+const SHOWN_FIELDS = [
+  ...OVERRIDE_FIELDS,
+  "displayName",
+  "chatType",
   "inputTokens",
   "outputTokens",
   "totalTokens",
@@ -37,12 +51,51 @@ const SHOWN_FIELDS = [
   "createdAt",
 ] as const;
 
-/** A session as lists and events show it. Transcript paths and tokens of other systems never appear. */
-export function toSessionRow(
-  session: Session & Pick<SessionListRow, "derivedTitle" | "lastMessagePreview">,
+/** Sessions as lists and events show them. Transcript paths and tokens of other systems never appear. */
+export async function readSessionRows(
+  { agents, turns }: { agents: AgentHost; turns: Turns },
+  sessions: readonly OwnedSession[],
+): Promise<SessionRow[]> {
+  const active = await turns.active();
+  const thinking = thinkingLookup(agents);
+  return Promise.all(
+    sessions.map(async ({ agentId, session }) => ({
+      ...toSessionRow(session, { agentId, mainKey: agents.mainKey, active }),
+      ...(await thinking(agentId, session.entry)),
+    })),
+  );
+}
+
+export async function readSessionRow(
+  parts: { agents: AgentHost; turns: Turns },
+  agentId: string,
+  session: SessionListRow,
+): Promise<SessionRow> {
+  const [row] = await readSessionRows(parts, [{ agentId, session }]);
+  return row as SessionRow;
+}
+
+/** Asks for each model once; a session whose model is gone is still listed, without levels. */
+function thinkingLookup(agents: AgentHost): (agentId: string, choice: ModelChoice) => Promise<Partial<ThinkingChoice>> {
+  const known = new Map<string, Promise<Partial<ThinkingChoice>>>();
+  return (agentId, choice) => {
+    const id = JSON.stringify([agentId, choice.providerOverride, choice.modelOverride]);
+    let found = known.get(id);
+    if (!found) {
+      found = resolveSessionModel(agents, agentId, choice).then(
+        (model) => resolveThinkingChoice(agents, agentId, model),
+        () => ({}),
+      );
+      known.set(id, found);
+    }
+    return found;
+  };
+}
+
+function toSessionRow(
+  { key, entry, derivedTitle, lastMessagePreview }: SessionListRow,
   context: { agentId: string; mainKey: string; active: ActiveRuns },
 ): SessionRow {
-  const { key, entry } = session;
   const facts = sessionKeyFacts(key, { mainKey: context.mainKey });
   const activeRunIds = context.active.filter((run) => run.sessionKey === key).map((run) => run.runId);
   const shown = Object.fromEntries(
@@ -64,8 +117,8 @@ export function toSessionRow(
     ...(entry.markedUnreadAt === undefined ? {} : { unread: true }),
     ...(entry.providerOverride === undefined ? {} : { modelProvider: entry.providerOverride }),
     ...(entry.modelOverride === undefined ? {} : { model: entry.modelOverride }),
-    ...(session.derivedTitle === undefined ? {} : { derivedTitle: session.derivedTitle }),
-    ...(session.lastMessagePreview === undefined ? {} : { lastMessagePreview: session.lastMessagePreview }),
+    ...(derivedTitle === undefined ? {} : { derivedTitle }),
+    ...(lastMessagePreview === undefined ? {} : { lastMessagePreview }),
   };
 }
 

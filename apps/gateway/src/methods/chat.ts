@@ -5,7 +5,7 @@ import {
   type MethodParams,
   type MethodResult,
 } from "@oc/protocol";
-import { toSessionRow } from "../agents/session-rows.ts";
+import { readSessionRow } from "../agents/session-rows.ts";
 import type { TurnRequest } from "../agents/turns.ts";
 import { toDisplayMessages } from "../chat/display-history.ts";
 import type { GatewayServices } from "../services.ts";
@@ -86,9 +86,10 @@ async function requireSessionId(
 
 /** History of a session for people; also behind `sessions.get`. */
 export async function readDisplayHistory(
-  { agents, turns }: GatewayServices,
+  gateway: GatewayServices,
   params: MethodParams<"chat.history">,
 ): Promise<MethodResult<"chat.history">> {
+  const { agents, turns } = gateway;
   const { agentId, sessionKey } = agents.resolveSession(params.sessionKey, params.agentId);
   const { limit = DEFAULT_HISTORY_LIMIT, offset, sessionId, maxChars } = params;
   if (params.cursor !== undefined || params.messageId !== undefined) {
@@ -112,7 +113,7 @@ export async function readDisplayHistory(
     sessionKey,
     sessionId: page?.sessionId ?? null,
     messages: toDisplayMessages(page?.records ?? [], maxChars),
-    sessionInfo: session ? toSessionRow(session, { agentId, mainKey: agents.mainKey, active }) : null,
+    sessionInfo: session ? await readSessionRow(gateway, agentId, session) : null,
     ...(running
       ? {
           inFlightRun: {

@@ -3,28 +3,11 @@ import type { ResolvedModel } from "@oc/models";
 import { sessionKeyFacts } from "@oc/router";
 import type { Session, SessionEntry, SessionStore } from "@oc/sessions";
 import type { SessionTarget } from "../agents/agent-host.ts";
+import { OVERRIDE_FIELDS } from "../agents/session-rows.ts";
+import { resolveSessionModel, resolveThinkingChoice } from "../agents/session-model.ts";
 import type { GatewayServices } from "../services.ts";
 
 type PatchParams = MethodParams<"sessions.patch">;
-
-/** Patch fields that are stored under their own name. */
-const PLAIN_FIELDS = [
-  "label",
-  "category",
-  "thinkingLevel",
-  "fastMode",
-  "verboseLevel",
-  "traceLevel",
-  "reasoningLevel",
-  "elevatedLevel",
-  "responseUsage",
-  "execHost",
-  "execSecurity",
-  "execAsk",
-  "execNode",
-  "sendPolicy",
-  "groupActivation",
-] as const;
 
 /** Sessions of these kinds are made by the gateway's own machinery, never by a patch. */
 const NEVER_CREATED: ReadonlySet<string> = new Set(["cron", "subagent", "acp", "hook", "node"]);
@@ -63,13 +46,14 @@ export async function resolvedModelOf(
   agentId: string,
   entry: SessionEntry | undefined,
 ): Promise<MethodResult<"sessions.patch">["resolved"]> {
-  const model = await effectiveModel(agents, agentId, entry);
-  const thinkingLevel = entry?.thinkingLevel ?? model.thinking.default;
+  const model = await resolveSessionModel(agents, agentId, entry);
+  const { thinkingLevels, thinkingDefault } = resolveThinkingChoice(agents, agentId, model);
+  const thinkingLevel = entry?.thinkingLevel ?? thinkingDefault;
   return {
     modelProvider: model.info.provider,
     model: model.info.id,
     ...(thinkingLevel === undefined ? {} : { thinkingLevel }),
-    thinkingLevels: model.thinking.levels.map(({ id, label }) => ({ id, label: label ?? id })),
+    thinkingLevels,
   };
 }
 
@@ -80,7 +64,7 @@ async function toEntryPatch(
   entry: SessionEntry | undefined,
 ): Promise<Record<string, unknown>> {
   const patch: Record<string, unknown> = {};
-  for (const field of PLAIN_FIELDS) if (params[field] !== undefined) patch[field] = params[field];
+  for (const field of OVERRIDE_FIELDS) if (params[field] !== undefined) patch[field] = params[field];
 
   if (params.archived !== undefined) {
     if (params.expectedSessionId === undefined) {
@@ -110,7 +94,7 @@ async function toEntryPatch(
   }
   if (typeof params.thinkingLevel === "string") {
     const { thinkingLevel } = params;
-    model ??= await effectiveModel(agents, agentId, params.model === null ? undefined : entry);
+    model ??= await resolveSessionModel(agents, agentId, params.model === null ? undefined : entry);
     requireThinkingLevel(model, thinkingLevel);
   }
   return patch;
@@ -120,19 +104,6 @@ function requireThinkingLevel(model: ResolvedModel, level: string): void {
   const levels = model.thinking.levels.map(({ id }) => id);
   if (levels.some((id) => id === level)) return;
   throw invalidRequest(`thinkingLevel: ${model.ref} has no level "${level}"; use one of ${levels.join(", ")}`);
-}
-
-async function effectiveModel(
-  agents: GatewayServices["agents"],
-  agentId: string,
-  entry: SessionEntry | undefined,
-): Promise<ResolvedModel> {
-  const models = await agents.models();
-  const { providerOverride, modelOverride } = entry ?? {};
-  if (modelOverride === undefined) return models.resolveDefault({ agentId });
-  return models.resolve(providerOverride === undefined ? modelOverride : `${providerOverride}/${modelOverride}`, {
-    agentId,
-  });
 }
 
 function requireCreatable(sessionKey: string, mainKey: string): void {

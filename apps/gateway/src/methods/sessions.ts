@@ -1,20 +1,11 @@
-import {
-  DEFAULT_SESSIONS_LIMIT,
-  invalidRequest,
-  type MethodParams,
-  type MethodResult,
-  type SessionRow,
-} from "@oc/protocol";
-import type { SessionListQuery, SessionListRow, SessionStore } from "@oc/sessions";
-import { toSessionRow, type ActiveRuns } from "../agents/session-rows.ts";
+import { invalidRequest, type MethodParams } from "@oc/protocol";
+import type { SessionStore } from "@oc/sessions";
+import { readSessionRow } from "../agents/session-rows.ts";
 import type { GatewayServices } from "../services.ts";
 import { readDisplayHistory } from "./chat.ts";
 import type { MethodHandlers } from "./method.ts";
+import { listSessions, readSessionTexts } from "./session-list.ts";
 import { patchSession, resolvedModelOf } from "./session-patch.ts";
-
-const MAX_SESSIONS_LIMIT = 1_000;
-
-type ListParams = MethodParams<"sessions.list">;
 
 export const sessionHandlers: MethodHandlers<
   | "sessions.list"
@@ -63,9 +54,15 @@ export const sessionHandlers: MethodHandlers<
     const store = await gateway.agents.sessions(target.agentId);
     const session = await store.getSession(target.sessionKey);
     if (!session) return { session: null };
-    const titles =
-      includeDerivedTitles === true || includeLastMessage === true ? await describeTexts(store, target.sessionKey) : {};
-    return { session: await rowOf(gateway, target.agentId, { ...session, ...titles }) };
+    const wanted = {
+      includeDerivedTitles: includeDerivedTitles === true,
+      includeLastMessage: includeLastMessage === true,
+    };
+    const described =
+      wanted.includeDerivedTitles || wanted.includeLastMessage
+        ? await readSessionTexts(store, session, wanted)
+        : session;
+    return { session: await readSessionRow(gateway, target.agentId, described) };
   },
 
   async "sessions.get"({ key, limit }, { gateway }) {
@@ -94,7 +91,7 @@ export const sessionHandlers: MethodHandlers<
     return {
       ok: true,
       key: target.sessionKey,
-      entry: await rowOf(gateway, target.agentId, session),
+      entry: await readSessionRow(gateway, target.agentId, session),
       resolved: await resolvedModelOf(gateway, target.agentId, session.entry),
     };
   },
@@ -109,7 +106,7 @@ export const sessionHandlers: MethodHandlers<
       ...(expectedSessionId === undefined ? {} : { expectedSessionId }),
     });
     await gateway.sessions.changed("reset", target);
-    return { ok: true, key: target.sessionKey, entry: await rowOf(gateway, target.agentId, session) };
+    return { ok: true, key: target.sessionKey, entry: await readSessionRow(gateway, target.agentId, session) };
   },
 
   async "sessions.delete"({ key, deleteTranscript, expectedSessionId }, { gateway }) {
@@ -142,163 +139,10 @@ export const sessionHandlers: MethodHandlers<
   },
 };
 
-async function listSessions(gateway: GatewayServices, params: ListParams): Promise<MethodResult<"sessions.list">> {
-  const { agents } = gateway;
-  const limit = Math.min(params.limit ?? DEFAULT_SESSIONS_LIMIT, MAX_SESSIONS_LIMIT);
-  const offset = params.offset ?? 0;
-  const active = await gateway.turns.active();
-  const ids =
-    params.agentId === undefined
-      ? agents.roster.agents.map((agent) => agent.id)
-      : [agents.profile(params.agentId).agentId];
-  const stores = await Promise.all(ids.filter((id) => agents.hasSessions(id)).map((id) => agents.sessions(id)));
-  const [only] = stores;
-  const page =
-    params.activeOnly === true
-      ? await pageOfActive(stores, active, offset, limit)
-      : stores.length === 1 && only
-        ? await pageOfOne(only, toQuery(params, offset, limit))
-        : await pageOfMany(stores, params, offset, limit);
-
-  const nextOffset = offset + page.rows.length;
-  const hasMore = nextOffset < page.totalCount;
-  return {
-    ts: gateway.now(),
-    count: page.rows.length,
-    totalCount: page.totalCount,
-    limitApplied: limit,
-    hasMore,
-    ...(hasMore ? { nextOffset } : {}),
-    defaults: await listDefaults(gateway, ids[0]),
-    sessions: page.rows.map(({ agentId, row }) => toSessionRow(row, { agentId, mainKey: agents.mainKey, active })),
-  };
-}
-
-interface Page {
-  rows: { agentId: string; row: SessionListRow }[];
-  totalCount: number;
-}
-
-async function pageOfOne(store: SessionStore, query: SessionListQuery): Promise<Page> {
-  const { sessions, totalCount } = await store.listSessions(query);
-  return { rows: sessions.map((row) => ({ agentId: store.agentId, row })), totalCount };
-}
-
-/** Each store gives as much as the page could need of it; the page is cut from their merge. */
-async function pageOfMany(
-  stores: readonly SessionStore[],
-  params: ListParams,
-  offset: number,
-  limit: number,
-): Promise<Page> {
-  const pages = await Promise.all(stores.map((store) => pageOfOne(store, toQuery(params, 0, offset + limit))));
-  const rows = pages.flatMap((page) => page.rows).toSorted((a, b) => compareRows(a.row, b.row, params.sortBy));
-  return {
-    rows: rows.slice(offset, offset + limit),
-    totalCount: pages.reduce((sum, page) => sum + page.totalCount, 0),
-  };
-}
-
-async function pageOfActive(
-  stores: readonly SessionStore[],
-  active: ActiveRuns,
-  offset: number,
-  limit: number,
-): Promise<Page> {
-  const keys = [...new Set(active.map((run) => run.sessionKey))];
-  const found = await Promise.all(
-    stores.flatMap((store) =>
-      keys.map(async (key) => {
-        const row = await store.getSession(key);
-        return row ? [{ agentId: store.agentId, row }] : [];
-      }),
-    ),
-  );
-  const rows = found.flat();
-  return { rows: rows.slice(offset, offset + limit), totalCount: rows.length };
-}
-
-function toQuery(params: ListParams, offset: number, limit: number): SessionListQuery {
-  const {
-    activeMinutes,
-    label,
-    search,
-    spawnedBy,
-    archived,
-    includeGlobal,
-    includeUnknown,
-    includeDerivedTitles,
-    includeLastMessage,
-    sortBy,
-  } = params;
-  const query = {
-    activeMinutes,
-    label,
-    search,
-    spawnedBy,
-    archived,
-    includeGlobal,
-    includeUnknown,
-    includeDerivedTitles,
-    includeLastMessage,
-    sortBy,
-  };
-  const given = Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined),
-  ) as SessionListQuery;
-  return { ...given, offset, limit };
-}
-
-function compareRows(a: SessionListRow, b: SessionListRow, sortBy: ListParams["sortBy"]): number {
-  if (sortBy === "activity") return activityOf(b) - activityOf(a) || compareKeys(a, b);
-  const pins = Number(b.entry.pinnedAt !== undefined) - Number(a.entry.pinnedAt !== undefined);
-  return pins || b.entry.updatedAt - a.entry.updatedAt || compareKeys(a, b);
-}
-
-function activityOf({ entry }: SessionListRow): number {
-  return Math.max(entry.lastActivityAt ?? 0, entry.lastInteractionAt) || entry.updatedAt;
-}
-
-function compareKeys(a: SessionListRow, b: SessionListRow): number {
-  return a.key < b.key ? -1 : 1;
-}
-
-async function listDefaults({ agents }: GatewayServices, agentId = agents.defaultAgentId) {
-  const models = await agents.models();
-  const model = await models.resolveDefault({ agentId });
-  return {
-    modelProvider: model.info.provider,
-    model: model.info.id,
-    ...(model.info.contextTokens === undefined ? {} : { contextTokens: model.info.contextTokens }),
-    ...(model.thinking.default === undefined ? {} : { thinkingDefault: model.thinking.default }),
-  };
-}
-
-async function rowOf(gateway: GatewayServices, agentId: string, session: SessionListRow): Promise<SessionRow> {
-  return toSessionRow(session, { agentId, mainKey: gateway.agents.mainKey, active: await gateway.turns.active() });
-}
-
-async function describeTexts(
-  store: SessionStore,
-  key: string,
-): Promise<Pick<SessionListRow, "derivedTitle" | "lastMessagePreview">> {
-  const { sessions } = await store.listSessions({
-    search: key,
-    archived: "all",
-    includeGlobal: true,
-    includeUnknown: true,
-    includeDerivedTitles: true,
-    includeLastMessage: true,
-  });
-  const row = sessions.find((session) => session.key === key);
-  return {
-    ...(row?.derivedTitle === undefined ? {} : { derivedTitle: row.derivedTitle }),
-    ...(row?.lastMessagePreview === undefined ? {} : { lastMessagePreview: row.lastMessagePreview }),
-  };
-}
-
 async function findSessions({ agents }: GatewayServices, params: MethodParams<"sessions.resolve">): Promise<string[]> {
-  const { key, sessionId, label, agentId, spawnedBy } = params;
+  const { key, sessionId, label, agentId, spawnedBy, includeGlobal } = params;
+  const { scope } = agents.config.session ?? {};
+  const showsGlobal = includeGlobal ?? (key !== undefined || scope === "global");
   const ids = agentId === undefined ? agents.roster.agents.map((agent) => agent.id) : [agents.profile(agentId).agentId];
   const target = key === undefined ? undefined : agents.resolveSession(key, agentId);
   const found = await Promise.all(
@@ -314,6 +158,7 @@ async function findSessions({ agents }: GatewayServices, params: MethodParams<"s
   return found
     .flat()
     .filter((session) => session !== undefined)
+    .filter((session) => showsGlobal || session.key !== "global")
     .filter((session) => spawnedBy === undefined || session.entry.spawnedBy === spawnedBy)
     .map((session) => session.key);
 }

@@ -1,5 +1,7 @@
-import { toSessionRow } from "../agents/session-rows.ts";
+import type { SessionRow } from "@oc/protocol";
+import { readSessionRows } from "../agents/session-rows.ts";
 import { tailLog } from "../log/log-tail.ts";
+import type { GatewayServices } from "../services.ts";
 import { JsonText, type MethodHandlers } from "./method.ts";
 
 const RECENT_SESSIONS = 10;
@@ -27,7 +29,7 @@ export const systemHandlers: MethodHandlers<
       sessions: {
         count: health.snapshot.sessions.count,
         active: new Set(active.map((run) => run.sessionKey)).size,
-        ...(admin ? { recent: await recentSessions(gateway, active) } : {}),
+        ...(admin ? { recent: await recentSessions(gateway) } : {}),
       },
       queue: { running, queued: active.length - running },
       heartbeat: { enabled: false, everySeconds: 0 },
@@ -49,13 +51,13 @@ export const systemHandlers: MethodHandlers<
   },
 };
 
-async function recentSessions(
-  { agents }: Parameters<typeof systemHandlers.status>[1]["gateway"],
-  active: Parameters<typeof toSessionRow>[1]["active"],
-) {
-  const agentId = agents.defaultAgentId;
-  if (!agents.hasSessions(agentId)) return [];
-  const store = await agents.sessions(agentId);
+async function recentSessions(gateway: GatewayServices): Promise<SessionRow[]> {
+  const agentId = gateway.agents.defaultAgentId;
+  if (!gateway.agents.hasSessions(agentId)) return [];
+  const store = await gateway.agents.sessions(agentId);
   const { sessions } = await store.listSessions({ limit: RECENT_SESSIONS });
-  return sessions.map((session) => toSessionRow(session, { agentId, mainKey: agents.mainKey, active }));
+  return readSessionRows(
+    gateway,
+    sessions.map((session) => ({ agentId, session })),
+  );
 }

@@ -55,6 +55,9 @@ const sessionList = lazy(() =>
       modelProvider: z.string().optional(),
       model: z.string().optional(),
       contextTokens: z.number().optional(),
+      thinkingLevels: z.array(z.object({ id: z.string(), label: z.string() })).optional(),
+      /** Labels of `thinkingLevels`, for older clients. */
+      thinkingOptions: z.array(z.string()).optional(),
       thinkingDefault: z.string().optional(),
     }),
     sessions: z.array(sessionRow()),
