@@ -91,9 +91,14 @@ describe("a running gateway", () => {
     expect(lines).toHaveLength(1);
   });
   it("refuses a second gateway on the same state folder and names the first", async () => {
-    const { exitCode, stderr } = await oc.run(["gateway", "--port", String(oc.port + 1)]);
-    expect(exitCode).not.toBe(0);
+    const env = { INVOCATION_ID: undefined };
+    const { exitCode, stderr } = await oc.run(["gateway", "--port", String(oc.port + 1)], { env });
+    expect(exitCode).toBe(1);
     expect(stderr).toMatch(/gateway already running \(pid \d+\)/);
+  });
+  it("tells a service manager with exit code 78 not to start a second one again", async () => {
+    const { exitCode } = await oc.run(["gateway"], { env: { INVOCATION_ID: "7d0f" } });
+    expect(exitCode).toBe(78);
   });
   it("refuses a local turn beside it and names the pid", async () => {
     const { exitCode, stderr } = await oc.run(["agent", "--local", "--message", "hi"]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ended, Oc, outcomeOf, waitForText } from "./oc.ts";
+import { ended, HAS_TERMINALS, Oc, outcomeOf, waitForText } from "./oc.ts";
 import { startSlowModel, type SlowModel } from "./slow-model.ts";
 
 describe("a turn that takes long", () => {
@@ -83,6 +83,55 @@ describe("a turn that takes long", () => {
       ok: false,
       error: { type: "gateway_error", code: "AGENT_TIMEOUT", status: "timeout" },
     });
+  });
+});
+
+describe.skipIf(!HAS_TERMINALS)("oc chat at a terminal", () => {
+  const CTRL_C = "\u0003";
+  const CTRL_D = "\u0004";
+  let model: SlowModel;
+  let oc: Oc;
+  beforeAll(async () => {
+    model = await startSlowModel(400);
+    oc = await Oc.open({ config: model.config });
+    await oc.gateway();
+  });
+  afterAll(async () => {
+    await oc.close();
+    await model.close();
+  });
+
+  it("prompts, streams, stops the turn on Ctrl-C, prompts again, and leaves on the next Ctrl-C", async () => {
+    const child = oc.startAtTerminal("chat", "--session-key", "agent:main:typed");
+    const outcome = outcomeOf(child);
+    await waitForText(child, /Talking in agent:main:typed.*> /s);
+    child.stdin.write("go\r");
+    await waitForText(child, /word3 /);
+    child.stdin.write(CTRL_C);
+    await waitForText(child, /stopped \(rpc\).*> /s);
+    child.stdin.write(CTRL_C);
+    expect((await outcome).exitCode).toBe(130);
+  });
+
+  it("gives a turn up on the second Ctrl-C", async () => {
+    const child = oc.startAtTerminal("chat", "--session-key", "agent:main:twice");
+    const outcome = outcomeOf(child);
+    await waitForText(child, /> /);
+    child.stdin.write("go\r");
+    await waitForText(child, /word2 /);
+    child.stdin.write(CTRL_C + CTRL_C);
+    expect((await outcome).exitCode).toBe(130);
+  });
+
+  it.each([
+    ["/exit", "/exit\r"],
+    ["Ctrl-D", CTRL_D],
+  ])("is left with %s", async (_, keys) => {
+    const child = oc.startAtTerminal("chat");
+    const outcome = outcomeOf(child);
+    await waitForText(child, /> /);
+    child.stdin.write(keys);
+    expect((await outcome).exitCode).toBe(0);
   });
 });
 

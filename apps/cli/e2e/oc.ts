@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessByStdio } from "node:child_process";
+import { spawn, spawnSync, type ChildProcessByStdio } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,6 +10,10 @@ const BIN = fileURLToPath(new URL("../bin/oc.mjs", import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
 
 type OcProcess = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/** Whether `startAtTerminal` works here. */
+export const HAS_TERMINALS =
+  spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") === true;
 
 export interface Finished {
   exitCode: number | null;
@@ -49,7 +53,17 @@ export class Oc {
   }
 
   start(args: readonly string[], env: NodeJS.ProcessEnv = {}): OcProcess {
-    const child = spawn(process.execPath, [BIN, ...args], {
+    return this.#spawn(process.execPath, [BIN, ...args], env);
+  }
+
+  /** The command at a terminal of its own: what is written to its stdin is typed there. Needs `script` of util-linux. */
+  startAtTerminal(...args: string[]): OcProcess {
+    const command = [process.execPath, BIN, ...args].map((word) => `'${word}'`).join(" ");
+    return this.#spawn("script", ["--quiet", "--return", "--flush", "--command", command, "/dev/null"], {});
+  }
+
+  #spawn(program: string, args: readonly string[], env: NodeJS.ProcessEnv): OcProcess {
+    const child = spawn(program, args, {
       env: { ...this.env, ...env },
       stdio: ["pipe", "pipe", "pipe"],
       cwd: this.stateDir,

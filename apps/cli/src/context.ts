@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import type { ConfigPaths, ConfigSnapshot } from "@oc/config";
 import type { GlobalValues } from "./global-options.ts";
 import type { Output } from "./output/output.ts";
@@ -9,8 +9,10 @@ export interface CliProcess {
   cwd: string;
   homeDir: string;
   stdin: Readable & { isTTY?: boolean };
-  stdout: { write(text: string): void; isTTY: boolean };
-  stderr: { write(text: string): void; isTTY: boolean };
+  stdout: Writable & { isTTY?: boolean };
+  stderr: Writable & { isTTY?: boolean };
+  /** A program that serves others goes on when nobody reads its output any more; from now on, this one does. */
+  outliveReaders(): void;
   /** Ends the process without waiting for anything. */
   endNow(exitCode: number): void;
   /** Calls back on SIGINT and SIGTERM until the returned function is called. */

@@ -6,7 +6,12 @@ import { runCli } from "./run.ts";
 /** The process as the commands see it. Everything that is global is taken here, once. */
 function currentProcess(): CliProcess {
   const { stdout, stderr, env } = process;
-  for (const stream of [stdout, stderr]) stream.on("error", endQuietlyWhenUnread);
+  let outlivesReaders = false;
+  for (const stream of [stdout, stderr]) {
+    stream.on("error", (error) => {
+      if (!outlivesReaders) endQuietlyWhenUnread(error);
+    });
+  }
   return {
     env,
     cwd: process.cwd(),
@@ -15,8 +20,11 @@ function currentProcess(): CliProcess {
       // Node opens it on first access; few commands read it.
       return process.stdin;
     },
-    stdout: { write: (text) => void stdout.write(text), isTTY: stdout.isTTY === true },
-    stderr: { write: (text) => void stderr.write(text), isTTY: stderr.isTTY === true },
+    stdout,
+    stderr,
+    outliveReaders() {
+      outlivesReaders = true;
+    },
     endNow: (exitCode) => process.exit(exitCode),
     onSignal(listener) {
       const signals = ["SIGINT", "SIGTERM"] as const;

@@ -103,6 +103,21 @@ describe("a gateway that does not run", () => {
     expect((await run(["gateway", "status", "--require-rpc"])).exitCode).toBe(1);
     expect((await run(["gateway", "status", "--no-probe", "--json"])).exitCode).toBe(0);
   });
+
+  it("makes gateway status --deep name the gateways of other profiles that run", async () => {
+    const folderOf = (profile: string): string => join(homeDir, `.openclaw-${profile}`);
+    for (const [profile, pid] of [
+      ["running", process.pid],
+      ["killed", 999_999_999],
+    ] as const) {
+      mkdirSync(join(folderOf(profile), "state"), { recursive: true });
+      writeFileSync(join(folderOf(profile), "state", "gateway.owner.json"), JSON.stringify({ pid, port: 19_001 }));
+    }
+    const { process: captured } = await run(["gateway", "status", "--deep", "--no-probe", "--json"]);
+    expect(JSON.parse(captured.out())).toMatchObject({
+      otherGateways: [{ stateDir: folderOf("running"), pid: process.pid, port: 19_001 }],
+    });
+  });
 });
 
 describe("wrong usage", () => {

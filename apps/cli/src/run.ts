@@ -47,10 +47,10 @@ function openOutput({ env, stdout, stderr }: CliProcess, globals: GlobalValues, 
   return createOutput({
     json: globals.json === true,
     verbose,
-    style: createStyle(globals.json !== true && wantsColor({ isTty: stdout.isTTY, noColorFlag, env })),
-    stdout: (text) => stdout.write(text),
-    stderr: (text) => stderr.write(text),
-    notes: stderr.isTTY && env["OPENCLAW_SUPPRESS_NOTES"] !== "1",
+    style: createStyle(globals.json !== true && wantsColor({ isTty: stdout.isTTY === true, noColorFlag, env })),
+    stdout: (text) => void stdout.write(text),
+    stderr: (text) => void stderr.write(text),
+    notes: stderr.isTTY === true && env["OPENCLAW_SUPPRESS_NOTES"] !== "1",
   });
 }
 

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import type { CliProcess } from "../src/context.ts";
 
 export interface CapturedProcess extends CliProcess {
@@ -21,8 +21,15 @@ export function captureProcess(
     cwd: homeDir,
     homeDir,
     stdin: Object.assign(Readable.from(facts.stdin === undefined ? [] : [facts.stdin]), { isTTY }),
-    stdout: { write: (text) => void (out += text), isTTY },
-    stderr: { write: (text) => void (err += text), isTTY },
+    stdout: Object.assign(
+      collector((text) => (out += text)),
+      { isTTY },
+    ),
+    stderr: Object.assign(
+      collector((text) => (err += text)),
+      { isTTY },
+    ),
+    outliveReaders: () => {},
     endNow: (exitCode) => {
       throw new Error(`ended with ${exitCode}`);
     },
@@ -36,4 +43,13 @@ export function captureProcess(
       for (const listener of listeners) listener(signal);
     },
   };
+}
+
+function collector(add: (text: string) => void): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      add(chunk.toString());
+      done();
+    },
+  });
 }

@@ -30,6 +30,7 @@ export const healthOptions = {
 
 export const gatewayStatusOptions = {
   ...clientOptions,
+  deep: flag("--deep", "look for gateways of other profiles too"),
   probe: flag("--no-probe", "do not connect"),
   requireRpc: flag("--require-rpc", "exit 1 when the gateway does not answer"),
 };

@@ -15,10 +15,10 @@ export function openMessageReader(
   { stdin, stdout }: Pick<CliProcess, "stdin" | "stdout">,
   prompt: string,
 ): MessageReader {
-  const interactive = stdin.isTTY === true && stdout.isTTY;
+  const interactive = stdin.isTTY === true && stdout.isTTY === true;
   const lines = createInterface({
     input: stdin,
-    ...(interactive ? { output: stdout as unknown as NodeJS.WritableStream, terminal: true } : { terminal: false }),
+    ...(interactive ? { output: stdout, terminal: true } : { terminal: false }),
     crlfDelay: Number.POSITIVE_INFINITY,
   });
   const reading = lines[Symbol.asyncIterator]();

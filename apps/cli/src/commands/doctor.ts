@@ -56,7 +56,7 @@ function openSubject({ process, paths }: CommandContext): Subject {
 /** Without anybody to ask, a repair that needs consent is left out; the finding that stays says how to agree. */
 function consent(context: CommandContext, { yes, nonInteractive }: Options): Agree {
   const { stdin, stdout } = context.process;
-  const canAsk = !nonInteractive && !context.output.json && stdin.isTTY === true && stdout.isTTY;
+  const canAsk = !nonInteractive && !context.output.json && stdin.isTTY === true && stdout.isTTY === true;
   return async (question) => yes === true || (canAsk && (await askYesNo(context, question, "--yes")));
 }
 

@@ -1,5 +1,7 @@
 import { runGateway, type GatewayFlags } from "@oc/gateway/run";
+import { readStateOwner } from "@oc/gateway";
 import type { runOptions } from "../catalogue/gateway.ts";
+import { EXIT } from "../cli-error.ts";
 import type { Input } from "../command.ts";
 import type { CommandContext } from "../context.ts";
 import { readSecretFlag } from "../target/secret-file.ts";
@@ -12,6 +14,7 @@ type Options = Input<typeof runOptions>["options"];
  */
 export async function run(context: CommandContext, { options }: Input<typeof runOptions>): Promise<number> {
   const { process, paths, output } = context;
+  process.outliveReaders();
   const flags = await gatewayFlags(context, options);
   let complaints = "";
   const exitCode = await runGateway({
@@ -34,9 +37,21 @@ export async function run(context: CommandContext, { options }: Input<typeof run
     },
     onStop: (listener) => process.onSignal(listener),
   });
-  // People have read it on stderr already.
+  // People have read the complaints on stderr already.
   if (exitCode !== 0) output.result({ ok: false, error: { type: "cli_error", message: complaints.trim() } }, () => "");
-  return exitCode;
+  return exitCode === EXIT.failure && (await isAnotherWell(context)) ? EXIT.alreadyRunning : exitCode;
+}
+
+const HEALTH_TIMEOUT_MS = 2000;
+
+/** Whether a service manager, which would start this gateway again and again, should leave it at the one that runs. */
+async function isAnotherWell({ process: { env }, paths }: CommandContext): Promise<boolean> {
+  const owner = readStateOwner(paths.stateDir);
+  const isSupervised = env["INVOCATION_ID"] !== undefined;
+  if (!isSupervised || owner?.port === undefined) return false;
+  const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+  const answer = await fetch(`http://127.0.0.1:${owner.port}/health`, { signal }).catch(() => undefined);
+  return answer?.ok === true;
 }
 
 async function gatewayFlags({ process, paths, output }: CommandContext, options: Options): Promise<GatewayFlags> {

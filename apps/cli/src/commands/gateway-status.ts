@@ -5,6 +5,7 @@ import type { Input } from "../command.ts";
 import type { CommandContext } from "../context.ts";
 import { findTarget, withGateway } from "../gateway-link.ts";
 import { localLogFile } from "../local-log.ts";
+import { findOtherGateways } from "../other-gateways.ts";
 import { displayUrl } from "../target/gateway-target.ts";
 
 type Options = Input<typeof gatewayStatusOptions>["options"];
@@ -33,6 +34,7 @@ export async function run(context: CommandContext, { options }: Input<typeof gat
   const bind = config.gateway?.bind ?? "loopback";
   const port = owner?.port ?? Number(new URL(target.url).port || (target.url.startsWith("wss") ? 443 : 80));
   const logs = await localLogFile(context);
+  const otherGateways = options.deep ? await findOtherGateways(context.paths) : undefined;
   const report = {
     service: {
       kind: "none",
@@ -49,7 +51,7 @@ export async function run(context: CommandContext, { options }: Input<typeof gat
     },
     rpc: rpc ?? { ok: false, url, capability: "unknown" as const, skipped: true },
     logs,
-    otherGateways: [],
+    ...(otherGateways === undefined ? {} : { otherGateways }),
   };
   context.output.result(report, () =>
     [
@@ -58,6 +60,9 @@ export async function run(context: CommandContext, { options }: Input<typeof gat
       `Gateway: bind=${bind} (${report.gateway.host}), port=${port}`,
       `RPC probe: ${rpc === undefined ? "skipped" : rpc.ok ? "ok" : `failed ${rpc.error ?? ""}`.trimEnd()}`,
       `Logs: ${logs}`,
+      ...(otherGateways ?? []).map(
+        (other) => `Other gateway: ${other.stateDir} (pid ${other.pid}, port ${other.port ?? "?"})`,
+      ),
     ].join("\n"),
   );
   return options.requireRpc && rpc?.ok !== true ? EXIT.failure : EXIT.ok;
