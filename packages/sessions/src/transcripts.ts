@@ -28,8 +28,9 @@ export interface RecordRow extends RecordLink {
   json: string;
 }
 
-/** Rows read at once when a path is followed; doubles from the first to the last. */
-const FIRST_PAGE_ROWS = 64;
+/** Rows read at once when a path is followed. Few at first: a turn reads only what the turn before added. */
+const FIRST_PAGE_ROWS = 4;
+const PAGE_GROWTH = 4;
 const LAST_PAGE_ROWS = 1024;
 
 /** Append-only records in trees. Every method expects to run inside the caller's transaction when it writes. */
@@ -206,7 +207,7 @@ export class Transcripts {
         expected = row.parent_id;
         if (expected === null) return;
       }
-      pageRows = Math.min(pageRows * 2, LAST_PAGE_ROWS);
+      pageRows = Math.min(pageRows * PAGE_GROWTH, LAST_PAGE_ROWS);
     }
   }
 
