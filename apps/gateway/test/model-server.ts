@@ -18,6 +18,8 @@ export interface ModelCall {
   response: ServerResponse;
   /** Streams one piece of text. */
   text(piece: string): void;
+  /** Streams one piece of reasoning. */
+  think(piece: string): void;
   /** Streams a whole tool call. */
   toolCall(id: string, name: string, args: unknown): void;
   /** Ends the stream properly. */
@@ -101,6 +103,7 @@ function toCall(body: ChatBody, request: IncomingMessage, response: ServerRespon
     request,
     response,
     text: (piece) => chunk({ role: "assistant", content: piece }),
+    think: (piece) => chunk({ role: "assistant", reasoning_content: piece }),
     toolCall: (id, name, args) =>
       chunk({ tool_calls: [{ index: 0, id, type: "function", function: { name, arguments: JSON.stringify(args) } }] }),
     finish(reason = "stop") {

@@ -113,6 +113,12 @@ export class AgentHost {
     return toAgentProfile(requireAgent(this.roster, agentId), this.#paths(agentId), this.config);
   }
 
+  /** Whether reasoning is shown (`on`, `stream`) or not (`off`) where the session does not say. */
+  reasoningDefault(agentId: string): string {
+    const { reasoningDefault } = requireAgent(this.roster, agentId).settings;
+    return typeof reasoningDefault === "string" ? reasoningDefault : "off";
+  }
+
   /** The agent's sessions; opened on first use. Rejects with `StoreError` when the database is refused. */
   sessions(agentId: string): Promise<SessionStore> {
     const known = this.#stores.get(agentId);

@@ -1,6 +1,6 @@
 import type { AgentRuntime, RunHandle, RunRequest, RunResult } from "@oc/agent-runtime";
 import { unavailable } from "@oc/protocol";
-import type { AgentHost } from "./agent-host.ts";
+import type { AgentHost, SessionTarget } from "./agent-host.ts";
 import { RunAnnouncer } from "../chat/run-announcer.ts";
 import type { Connection } from "../socket/connection.ts";
 import type { EventHub } from "../socket/event-hub.ts";
@@ -39,7 +39,8 @@ export class Turns {
   ): Promise<AcceptedTurn> {
     if (this.#isDraining()) throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
     const runtime = await this.#agents.runtime();
-    const announcer = new RunAnnouncer(this.#hub, request);
+    const showsReasoning = await this.#showsReasoning(request, options.follower?.maySee("operator.admin") ?? true);
+    const announcer = new RunAnnouncer(this.#hub, request, { showsReasoning });
     options.follower?.followedRuns.add(request.runId);
     const configuredMode = this.#agents.config.messages?.queue?.mode;
     const handle = runtime.run({
@@ -53,6 +54,7 @@ export class Turns {
     try {
       const { status, sessionId } = await handle.accepted;
       if (status === "started") this.#watch(handle, announcer);
+      if (status === "done") options.follower?.followedRuns.delete(request.runId);
       return { runId: request.runId, status, sessionId, result: handle.result };
     } catch (cause) {
       options.follower?.followedRuns.delete(request.runId);
@@ -77,6 +79,14 @@ export class Turns {
   /** Resolves when every turn that this gateway announced has ended. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#running);
+  }
+
+  /** What the session says; else the configured default, which counts for owners only. */
+  async #showsReasoning({ agentId, sessionKey }: SessionTarget, isOwner: boolean): Promise<boolean> {
+    const store = await this.#agents.sessions(agentId);
+    const session = await store.getSession(sessionKey);
+    const level = session?.entry.reasoningLevel ?? (isOwner ? this.#agents.reasoningDefault(agentId) : "off");
+    return level !== "off";
   }
 
   #watch(handle: RunHandle, announcer: RunAnnouncer): void {

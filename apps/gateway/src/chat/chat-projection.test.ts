@@ -15,7 +15,9 @@ function shownBy(events: readonly ChatEvent[]): string {
 }
 
 const messageText = (event: ChatEvent | undefined) =>
-  event && "message" in event ? event.message?.content[0].text : undefined;
+  event && "message" in event
+    ? event.message?.content.map((block) => (block.type === "text" ? block.text : "")).join("")
+    : undefined;
 const isTerminal = (event: ChatEvent) => event.state !== "delta";
 
 const texts = fc.array(fc.oneof(fc.string(), fc.constantFrom("NO_REPLY", "no_rep", "HEARTBEAT_OK", "N", " ")), {

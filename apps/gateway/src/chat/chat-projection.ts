@@ -3,7 +3,8 @@ import { isSilentReply, maySilence } from "./visible-text.ts";
 
 export interface ChatMessage {
   role: "assistant";
-  content: [{ type: "text"; text: string }];
+  /** The reasoning behind the newest answer, where clients may see it, then the text of the whole run. */
+  content: ({ type: "thinking"; thinking: string } | { type: "text"; text: string })[];
 }
 
 /** Payload of a `chat` event. `seq` starts at 1 in each run. */
@@ -26,6 +27,7 @@ export class ChatProjection {
   readonly #run: { runId: string; sessionKey: string; agentId: string };
   #seq = 0;
   #shown = "";
+  #thinking = "";
   #ended = false;
 
   constructor(run: { runId: string; sessionKey: string; agentId: string }) {
@@ -41,6 +43,11 @@ export class ChatProjection {
   show(text: string): ChatEvent | undefined {
     if (this.#shown === "" && maySilence(text)) return undefined;
     return this.#delta(text);
+  }
+
+  /** The reasoning so far; it travels with the text that follows. */
+  think(thinking: string): void {
+    this.#thinking = thinking;
   }
 
   /** The run is over; returns the last correction, if one is needed, and the terminal event. */
@@ -61,7 +68,7 @@ export class ChatProjection {
     return this.#event({
       state: "delta",
       deltaText,
-      message: toMessage(text),
+      message: this.#message(),
       ...(appends ? {} : { replace: true as const }),
     });
   }
@@ -69,7 +76,7 @@ export class ChatProjection {
   #terminal(
     result: Pick<RunResult, "status" | "usage" | "stopReason" | "errorKind" | "errorMessage">,
   ): WithoutRun<ChatEvent> {
-    const message = this.#shown === "" ? {} : { message: toMessage(this.#shown) };
+    const message = this.#shown === "" ? {} : { message: this.#message() };
     switch (result.status) {
       case "ok":
         return {
@@ -95,8 +102,10 @@ export class ChatProjection {
     this.#seq += 1;
     return { ...this.#run, seq: this.#seq, ...event } as ChatEvent;
   }
-}
 
-function toMessage(text: string): ChatMessage {
-  return { role: "assistant", content: [{ type: "text", text }] };
+  #message(): ChatMessage {
+    const text = { type: "text" as const, text: this.#shown };
+    if (this.#thinking === "") return { role: "assistant", content: [text] };
+    return { role: "assistant", content: [{ type: "thinking", thinking: this.#thinking }, text] };
+  }
 }

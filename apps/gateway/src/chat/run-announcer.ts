@@ -5,8 +5,10 @@ import { ChatProjection } from "./chat-projection.ts";
 
 /** Growing text is announced at most this often; what comes in between travels with the next announcement. */
 const TEXT_INTERVAL_MS = 50;
+/** The first words wait a moment for those right behind them: nobody sees the difference, and a short answer is one event. */
+const FIRST_TEXT_MS = 5;
 
-type AssistantEvent = Extract<AgentEvent, { stream: "assistant" }>;
+type TextEvent = Extract<AgentEvent, { stream: "assistant" | "thinking" }>;
 type ToolEvent = Extract<AgentEvent, { stream: "tool" }>;
 
 /**
@@ -16,12 +18,18 @@ type ToolEvent = Extract<AgentEvent, { stream: "tool" }>;
 export class RunAnnouncer {
   readonly #hub: EventHub;
   readonly #projection: ChatProjection;
-  #waiting: AssistantEvent | undefined;
+  readonly #showsReasoning: boolean;
+  #waiting: TextEvent | undefined;
   #timer: NodeJS.Timeout | undefined;
   #lastTextAt = Number.NEGATIVE_INFINITY;
 
-  constructor(hub: EventHub, run: { runId: string; sessionKey: string; agentId: string }) {
+  constructor(
+    hub: EventHub,
+    run: { runId: string; sessionKey: string; agentId: string },
+    options: { showsReasoning: boolean },
+  ) {
     this.#hub = hub;
+    this.#showsReasoning = options.showsReasoning;
     this.#projection = new ChatProjection(run);
   }
 
@@ -36,7 +44,7 @@ export class RunAnnouncer {
         this.#flushText();
         return this.#hub.emit("agent", event);
       case "thinking":
-        // Reasoning is shown only to clients that asked for it, and none can yet.
+        if (this.#showsReasoning) this.#onText(event);
         return;
     }
   }
@@ -46,11 +54,11 @@ export class RunAnnouncer {
     for (const event of this.#projection.end(result)) this.#hub.emit("chat", event);
   }
 
-  #onText(event: AssistantEvent): void {
+  #onText(event: TextEvent): void {
+    if (this.#waiting && this.#waiting.stream !== event.stream) this.#flushText();
     this.#waiting = this.#waiting ? mergeText(this.#waiting, event) : event;
     const dueInMs = this.#lastTextAt + TEXT_INTERVAL_MS - performance.now();
-    if (dueInMs <= 0) return this.#flushText();
-    this.#timer ??= setTimeout(() => this.#flushText(), dueInMs);
+    this.#timer ??= setTimeout(() => this.#flushText(), Math.max(dueInMs, FIRST_TEXT_MS));
   }
 
   #flushText(): void {
@@ -61,6 +69,7 @@ export class RunAnnouncer {
     this.#waiting = undefined;
     this.#lastTextAt = performance.now();
     this.#hub.emit("agent", event);
+    if (event.stream === "thinking") return this.#projection.think(event.data.text);
     const delta = this.#projection.show(event.data.text);
     if (delta) this.#hub.emit("chat", delta);
   }
@@ -78,15 +87,11 @@ export class RunAnnouncer {
   }
 }
 
-/** Two steps of growth as one. */
-function mergeText(earlier: AssistantEvent, later: AssistantEvent): AssistantEvent {
-  if (later.data.replace) return later;
-  return {
-    ...later,
-    data: {
-      text: later.data.text,
-      delta: earlier.data.delta + later.data.delta,
-      ...(earlier.data.replace ? { replace: true as const } : {}),
-    },
-  };
+/** Two steps of growth of one stream as one. */
+function mergeText(earlier: TextEvent, later: TextEvent): TextEvent {
+  const { text, delta } = later.data;
+  // The reasoning behind the next answer begins anew.
+  const startsOver = later.stream === "thinking" ? text === delta : later.data.replace === true;
+  if (startsOver) return later;
+  return { ...later, data: { ...earlier.data, text, delta: earlier.data.delta + delta } };
 }

@@ -5,6 +5,7 @@ import type { AcceptedTurn } from "../agents/turns.ts";
 import type { SessionTarget } from "../agents/agent-host.ts";
 import type { GatewayServices } from "../services.ts";
 import { parseAttachments } from "./attachments.ts";
+import { refuseDelivery, rememberRoute } from "./delivery.ts";
 import type { MethodHandlers, TwoPhaseContext } from "./method.ts";
 import { parseThinking } from "./thinking.ts";
 
@@ -124,7 +125,7 @@ export const agentHandlers: MethodHandlers<
 async function startAgentTurn(params: MethodParams<"agent">, context: TwoPhaseContext<"agent">): Promise<AcceptedTurn> {
   const { gateway, connection } = context;
   const { idempotencyKey: runId, model, thinking, timeout, extraSystemPrompt } = params;
-  if (params.deliver === true) throw invalidRequest("deliver: this gateway has no channel to deliver to; leave it out");
+  refuseDelivery(params.deliver);
   const target = await resolveAgentTarget(gateway, params);
   const images = parseAttachments(params.attachments, gateway.agents.mediaMaxBytes);
   if (params.message.trim() === "" && images.length === 0)
@@ -141,6 +142,14 @@ async function startAgentTurn(params: MethodParams<"agent">, context: TwoPhaseCo
     },
     { follower: connection },
   );
+  if (turn.status === "started") {
+    await rememberRoute(gateway, target, {
+      lastChannel: params.channel,
+      lastTo: params.to,
+      lastAccountId: params.accountId,
+      lastThreadId: params.threadId,
+    });
+  }
   context.accept({ runId, status: "accepted", acceptedAt: gateway.now() });
   return turn;
 }

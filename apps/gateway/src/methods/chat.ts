@@ -10,6 +10,7 @@ import type { TurnRequest } from "../agents/turns.ts";
 import { toDisplayMessages } from "../chat/display-history.ts";
 import type { GatewayServices } from "../services.ts";
 import { parseAttachments } from "./attachments.ts";
+import { refuseDelivery, rememberRoute } from "./delivery.ts";
 import type { MethodContext, MethodHandlers } from "./method.ts";
 import { parseThinking } from "./thinking.ts";
 
@@ -44,6 +45,7 @@ async function sendMessage(
   { gateway, connection }: MethodContext,
 ): Promise<MethodResult<"chat.send">> {
   const { idempotencyKey: runId, thinking, timeoutMs, queueMode, expectedLeafEntryId } = params;
+  refuseDelivery(params.deliver);
   const target = gateway.agents.resolveSession(params.sessionKey, params.agentId);
   await requireSessionId(gateway, target, params.sessionId);
   const images = parseAttachments(params.attachments, gateway.agents.mediaMaxBytes);
@@ -59,6 +61,12 @@ async function sendMessage(
   const turn = await gateway.turns.start(request, { follower: connection });
   switch (turn.status) {
     case "started":
+      await rememberRoute(gateway, target, {
+        lastChannel: params.originatingChannel,
+        lastTo: params.originatingTo,
+        lastAccountId: params.originatingAccountId,
+        lastThreadId: params.originatingThreadId,
+      });
       void turn.result.catch(() => {}).then(() => gateway.idempotency.complete("chat.send", runId));
       return { runId, status: "started" };
     case "in_flight":

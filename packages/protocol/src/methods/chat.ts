@@ -47,10 +47,10 @@ export const chatMethods = {
           /** Send only if this is still the newest record; `null` means an empty session. */
           expectedLeafEntryId: z.string().nullable().exactOptional(),
           replyToId: field.optionalText(),
-          originatingChannel: field.optionalText(),
-          originatingTo: field.optionalText(),
-          originatingAccountId: field.optionalText(),
-          originatingThreadId: field.optionalText(),
+          originatingChannel: field.optionalRoute(),
+          originatingTo: field.optionalRoute(),
+          originatingAccountId: field.optionalRoute(),
+          originatingThreadId: field.optionalRoute(),
           suppressCommandInterpretation: field.optionalFlag(),
         })
         .refine((params) => params.message.trim() !== "" || (params.attachments?.length ?? 0) > 0, {

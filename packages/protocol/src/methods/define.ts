@@ -51,6 +51,8 @@ const NOT_EMPTY = "must not be empty";
 export const field = {
   text: () => z.string().min(1, NOT_EMPTY),
   optionalText: () => z.string().min(1, NOT_EMPTY).exactOptional(),
+  /** Where a message came from or goes to: a channel, an address, an account or a thread. */
+  optionalRoute: () => z.string().min(1, NOT_EMPTY).max(512).exactOptional(),
   /** Free text that may be empty. */
   optionalString: () => z.string().exactOptional(),
   optionalFlag: () => z.boolean().exactOptional(),
