@@ -61,15 +61,15 @@ test(`killed at random moments of ${TURNS} turns, it has every acknowledged mess
     answered: [],
     sent: 0,
   }));
-  const turns = { begun: 0 };
+  let begun = 0;
+  const next = () => (begun < TURNS ? begun++ : undefined);
+  const isDone = () => begun === TURNS;
   let kills = 0;
 
-  while (turns.begun < TURNS) {
+  while (!isDone()) {
     const gateway = new GatewayProcess({ stateDir, config, args });
     const client = await connectRaw(await gateway.ready());
-    const talking = lanes.map((lane) =>
-      talk(client, lane, () => (turns.begun < TURNS ? turns.begun++ : undefined)).catch(() => {}),
-    );
+    const talking = lanes.map((lane) => talk(client, lane, next).catch(() => {}));
     const lifeMs = LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least);
     const outlived = await Promise.race([
       Promise.all(talking).then(() => false),

@@ -195,9 +195,9 @@ class LocalGateway implements Gateway {
       socket.on("error", () => socket.destroy());
       const claimed = isHttpPath(request.url ?? "/");
       if (claimed || gateway.services.isDraining()) {
-        return void socket.end(
-          `HTTP/1.1 ${claimed ? "404 Not Found" : "503 Service Unavailable"}\r\nConnection: close\r\n\r\n`,
-        );
+        // Nobody reads this socket any more, so its peer's end would never be noticed.
+        const status = claimed ? "404 Not Found" : "503 Service Unavailable";
+        return void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
       }
       sockets.handleUpgrade(request, socket, head);
     });

@@ -1,18 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RunResult } from "@oc/agent-runtime";
+import type { ImageContent } from "@oc/plugin-sdk";
 import { parseSessionKey } from "@oc/router";
 import type { AcceptedTurn, TurnRequest } from "../agents/turns.ts";
 import { toRequestError } from "../methods/wire-errors.ts";
 import type { GatewayServices } from "../services.ts";
 import { headerOf, requireSession } from "./agent-target.ts";
 import { readJsonObject } from "./body.ts";
+import { loadImages } from "./chat-messages.ts";
 import { ChatStream } from "./chat-stream.ts";
 import { parseChatRequest, type ChatRequest } from "./chat-request.ts";
 import { toCompletion } from "./completion.ts";
 import { requireScope } from "./http-auth.ts";
 import { HttpError } from "./http-error.ts";
 import type { AuthenticatedExchange } from "./http-server.ts";
+import { readImageRules } from "./image-rules.ts";
 import { sendJson } from "./respond.ts";
 
 const BODY_LIMITS = { maxBytes: 20 * 1024 * 1024, timeoutMs: 60_000 };
@@ -23,8 +26,10 @@ const FOREIGN_KINDS: ReadonlySet<string> = new Set(["subagent", "cron", "acp"]);
 export async function chatCompletions(exchange: AuthenticatedExchange): Promise<void> {
   const { gateway, request, response, caller } = exchange;
   requireScope(caller, "operator.write");
-  const chat = parseChatRequest(await readChatBody(request), gateway.now());
-  const turnRequest = await toTurnRequest(exchange, chat);
+  const imageRules = readImageRules(gateway.agents.config);
+  const chat = parseChatRequest(await readChatBody(request), gateway.now(), imageRules);
+  const images = await loadImages(chat.images, imageRules, closedSignal(response));
+  const turnRequest = await toTurnRequest(exchange, chat, images);
   const stream = chat.stream ? new ChatStream(response, chat, gateway.now()) : undefined;
 
   const turn = await startTurn(gateway, turnRequest, (text) => stream?.show(text));
@@ -67,7 +72,11 @@ async function startTurn(
   }
 }
 
-async function toTurnRequest(exchange: AuthenticatedExchange, chat: ChatRequest): Promise<TurnRequest> {
+async function toTurnRequest(
+  exchange: AuthenticatedExchange,
+  chat: ChatRequest,
+  images: ImageContent[],
+): Promise<TurnRequest> {
   const { gateway, request } = exchange;
   const agentId = headerOf(request, "x-openclaw-agent-id") ?? chat.agentId;
   const target = requireSession(
@@ -84,7 +93,7 @@ async function toTurnRequest(exchange: AuthenticatedExchange, chat: ChatRequest)
   return {
     runId: `chatcmpl_${randomUUID()}`,
     ...target,
-    input: { text: chat.text, ...(chat.images.length > 0 ? { images: chat.images } : {}) },
+    input: { text: chat.text, ...(images.length > 0 ? { images } : {}) },
     sampling: chat.sampling,
     ...(model === undefined ? {} : { model }),
     ...(chat.extraSystemPrompt === undefined ? {} : { extraSystemPrompt: chat.extraSystemPrompt }),
@@ -124,6 +133,14 @@ async function requestedModel(
   } catch (cause) {
     throw new HttpError(400, "invalid_request_error", `x-openclaw-model: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** Aborts when the client leaves before it has its answer. */
+function closedSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  if (response.destroyed) controller.abort();
+  response.once("close", () => controller.abort());
+  return controller.signal;
 }
 
 function abortWhenClientLeaves({ gateway, response }: AuthenticatedExchange, { sessionKey, runId }: TurnRequest): void {

@@ -1,9 +1,12 @@
 import type { AssistantMessage, ImageContent, Message, TextContent, ToolCallContent, Usage } from "@oc/plugin-sdk";
 import { invalidField, type HttpError } from "./http-error.ts";
+import type { ImageRules } from "./image-rules.ts";
+import { downloadImage, type ImageNetwork, type RemoteImage } from "./remote-image.ts";
 
 const MAX_IMAGES = 8;
 const MAX_IMAGE_BYTES_TOTAL = 20_971_520;
-const ALLOWED_IMAGES = /^image\/(?:jpeg|png|gif|webp|heic|heif)$/;
+/** Stands for an image of an earlier turn: only those of the last user message are fetched. */
+const NOT_FETCHED = "[image]";
 const NO_USAGE: Usage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, total: 0 };
 
 /** What a list of chat messages means for one turn. */
@@ -12,8 +15,15 @@ export interface ChatInput {
   priorMessages: Message[];
   /** Text of the last user message, followed by the results of tools that the client ran for it. */
   text: string;
-  images: ImageContent[];
+  images: ChatImage[];
 }
+
+/** An image of the request, or where it is. */
+export type ChatImage = ImageContent | RemoteImage;
+
+type Part = TextContent | ChatImage;
+type UserTurn = { role: "user"; parts: Part[] };
+type Turn = UserTurn | Exclude<Message, { role: "user" }>;
 
 interface Call {
   id: string;
@@ -23,12 +33,12 @@ interface Call {
 
 /**
  * Splits messages into instructions (system and developer), context (earlier turns) and input (the last user message with the
- * tool results after it). Throws `HttpError` 400 naming the message.
+ * tool results after it). Nothing is fetched yet. Throws `HttpError` 400 naming the message.
  */
-export function parseChatMessages(value: unknown, now: number): ChatInput {
+export function parseChatMessages(value: unknown, now: number, rules: ImageRules): ChatInput {
   if (!Array.isArray(value) || value.length === 0) throw invalidField("messages", "must be a non-empty list");
   const instructions: string[] = [];
-  const turns: Message[] = [];
+  const turns: Turn[] = [];
   const calls = new Map<string, Call>();
   value.forEach((item: unknown, index) => {
     const field = `messages.${index}`;
@@ -40,7 +50,7 @@ export function parseChatMessages(value: unknown, now: number): ChatInput {
         instructions.push(textOf(message["content"], field));
         return;
       case "user":
-        turns.push({ role: "user", content: parseContent(message["content"], field), timestamp: now });
+        turns.push({ role: "user", parts: parseContent(message["content"], field, rules) });
         return;
       case "assistant":
         turns.push(parseAssistant(message, field, calls, now));
@@ -55,31 +65,56 @@ export function parseChatMessages(value: unknown, now: number): ChatInput {
   });
   const open = [...calls.values()].find((call) => !call.answered);
   if (open) throw invalidField("messages", `the tool call "${open.id}" (${open.name}) has no result`);
-  return { ...splitInput(turns), extraSystemPrompt: instructions.length === 0 ? undefined : instructions.join("\n\n") };
+  return {
+    ...splitInput(turns, now),
+    extraSystemPrompt: instructions.length === 0 ? undefined : instructions.join("\n\n"),
+  };
 }
 
-function splitInput(turns: Message[]): Omit<ChatInput, "extraSystemPrompt"> {
+/** Fetches what the request only names. Throws `HttpError` 400, or the signal's reason when the client left. */
+export async function loadImages(
+  images: readonly ChatImage[],
+  rules: ImageRules,
+  signal: AbortSignal,
+  network?: ImageNetwork,
+): Promise<ImageContent[]> {
+  const loaded = await Promise.all(
+    images.map((image) => (image.type === "image" ? image : downloadImage(image, rules, signal, network))),
+  );
+  requireImagesFit(loaded);
+  return loaded;
+}
+
+function splitInput(turns: Turn[], now: number): Omit<ChatInput, "extraSystemPrompt"> {
   const last = turns.findLastIndex((turn) => turn.role === "user");
   const results = turns.slice(last + 1).filter((turn) => turn.role === "toolResult");
   const user = turns[last];
   if (user?.role !== "user" && results.length === 0)
     throw invalidField("messages", "at least one user or tool message is needed");
-  const blocks = user?.role === "user" ? contentBlocks(user.content) : [];
-  const images = blocks.filter((block) => block.type === "image");
+  const parts = user?.role === "user" ? user.parts : [];
+  const images = parts.filter((part) => part.type !== "text");
   requireImagesFit(images);
-  const said = blocks.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("\n");
+  const said = parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");
   const found = results.map((result) => `[Result of ${result.toolName}]\n${resultText(result.content)}`);
   return {
-    priorMessages: user ? turns.slice(0, last) : [],
+    priorMessages: user ? turns.slice(0, last).map((turn) => toMessage(turn, now)) : [],
     text: [said, ...found].filter((part) => part !== "").join("\n\n"),
     images,
   };
 }
 
-function requireImagesFit(images: readonly ImageContent[]): void {
+function toMessage(turn: Turn, now: number): Message {
+  if (turn.role !== "user") return turn;
+  const content = turn.parts.map((part) =>
+    part.type === "remoteImage" ? { type: "text" as const, text: NOT_FETCHED } : part,
+  );
+  return { role: "user", content, timestamp: now };
+}
+
+function requireImagesFit(images: readonly ChatImage[]): void {
   if (images.length > MAX_IMAGES)
     throw invalidField("messages", `the last user message has more than ${MAX_IMAGES} images`);
-  const bytes = images.reduce((sum, image) => sum + Math.floor((image.data.length * 3) / 4), 0);
+  const bytes = images.reduce((sum, image) => sum + (image.type === "image" ? decodedBytes(image.data) : 0), 0);
   if (bytes > MAX_IMAGE_BYTES_TOTAL)
     throw invalidField("messages", `the images have more than ${MAX_IMAGE_BYTES_TOTAL} bytes together`);
 }
@@ -146,7 +181,7 @@ function parseToolResult(
   field: string,
   calls: Map<string, Call>,
   now: number,
-): Message {
+): Exclude<Turn, UserTurn> {
   const id = message["role"] === "function" ? legacyCallId(message) : message["tool_call_id"];
   const call = typeof id === "string" ? calls.get(id) : undefined;
   if (!call) throw invalidField(`${field}.tool_call_id`, "does not belong to an earlier tool call");
@@ -165,45 +200,52 @@ function legacyCallId(value: unknown): string {
   return `function:${String((value as { name?: unknown } | null)?.name)}`;
 }
 
-function parseContent(value: unknown, field: string): string | (TextContent | ImageContent)[] {
-  if (typeof value === "string") return value;
+function parseContent(value: unknown, field: string, rules: ImageRules | undefined): Part[] {
+  if (typeof value === "string") return [{ type: "text", text: value }];
   if (!Array.isArray(value)) throw invalidField(`${field}.content`, "must be text or a list of parts");
-  return value.map((part: unknown, index) => parsePart(part, `${field}.content.${index}`));
+  return value.map((part: unknown, index) => parsePart(part, `${field}.content.${index}`, rules));
 }
 
-function parsePart(value: unknown, field: string): TextContent | ImageContent {
+/** Without rules the message may hold no images. */
+function parsePart(value: unknown, field: string, rules: ImageRules | undefined): Part {
   const part = value as { type?: unknown; text?: unknown; image_url?: unknown } | null;
   if (part?.type === "text" && typeof part.text === "string") return { type: "text", text: part.text };
-  if (part?.type === "image_url") return parseImage(part.image_url, `${field}.image_url`);
-  throw invalidField(field, "must be a text or an image_url part");
+  if (part?.type !== "image_url") throw invalidField(field, "must be a text or an image_url part");
+  if (!rules) throw onlyText(field);
+  return parseImage(part.image_url, `${field}.image_url.url`, rules);
 }
 
-function parseImage(value: unknown, field: string): ImageContent {
+function parseImage(value: unknown, field: string, rules: ImageRules): ChatImage {
   const url = typeof value === "string" ? value : (value as { url?: unknown } | null | undefined)?.url;
-  if (typeof url !== "string") throw invalidField(`${field}.url`, "must be text");
-  const data = /^data:([^;,]+);base64,([A-Za-z0-9+/]*={0,2})$/.exec(url);
-  if (!data?.[1] || data[2] === undefined)
-    throw invalidField(`${field}.url`, "must be a data: URL with base64 content");
-  if (!ALLOWED_IMAGES.test(data[1])) throw invalidField(`${field}.url`, `images of type ${data[1]} are not accepted`);
-  return { type: "image", mimeType: data[1], data: data[2] };
+  if (typeof url !== "string") throw invalidField(field, "must be text");
+  if (/^https?:\/\//i.test(url)) {
+    if (rules.allowUrl) return { type: "remoteImage", url, field };
+    throw invalidField(
+      field,
+      "http(s) URLs are not fetched here; send a data: URL, or set gateway.http.endpoints.chatCompletions.images.allowUrl",
+    );
+  }
+  const [, mimeType, data] = /^data:([^;,]+);base64,([A-Za-z0-9+/]*={0,2})$/.exec(url) ?? [];
+  if (mimeType === undefined || data === undefined)
+    throw invalidField(field, "must be a data: URL with base64 content");
+  if (!rules.allowedMimes.includes(mimeType)) throw invalidField(field, `images of type ${mimeType} are not accepted`);
+  if (decodedBytes(data) > rules.maxBytes) throw invalidField(field, `is larger than ${rules.maxBytes} bytes`);
+  return { type: "image", mimeType, data };
+}
+
+function decodedBytes(base64: string): number {
+  return Math.floor((base64.replace(/=+$/, "").length * 3) / 4);
 }
 
 /** Text of a message that may hold text only. */
 function textOf(value: unknown, field: string): string {
-  return contentBlocks(parseContent(value, field))
-    .map((block) => {
-      if (block.type === "text") return block.text;
-      throw onlyText(field);
-    })
+  return parseContent(value, field, undefined)
+    .flatMap((part) => (part.type === "text" ? [part.text] : []))
     .join("\n");
 }
 
 function onlyText(field: string): HttpError {
-  return invalidField(`${field}.content`, "only a user message may hold images");
-}
-
-function contentBlocks(content: string | (TextContent | ImageContent)[]): (TextContent | ImageContent)[] {
-  return typeof content === "string" ? [{ type: "text", text: content }] : content;
+  return invalidField(field, "only a user message may hold images");
 }
 
 function resultText(content: readonly (TextContent | ImageContent)[]): string {

@@ -1,6 +1,7 @@
-import type { ImageContent, JsonSchema, Message, ToolChoice } from "@oc/plugin-sdk";
-import { parseChatMessages } from "./chat-messages.ts";
+import type { JsonSchema, Message, ToolChoice } from "@oc/plugin-sdk";
+import { parseChatMessages, type ChatImage } from "./chat-messages.ts";
 import { invalidField } from "./http-error.ts";
+import type { ImageRules } from "./image-rules.ts";
 
 /** A chat completion as the gateway runs it. */
 export interface ChatRequest {
@@ -12,7 +13,7 @@ export interface ChatRequest {
   /** Earlier turns that the client sent along. */
   priorMessages: Message[];
   text: string;
-  images: ImageContent[];
+  images: ChatImage[];
   sampling: {
     temperature?: number;
     topP?: number;
@@ -34,10 +35,10 @@ export interface ChatRequest {
  * Checks the whole body before anything runs. Fields that the gateway does not know are ignored.
  * Throws `HttpError` 400 `invalid_request_error` naming the field.
  */
-export function parseChatRequest(body: Record<string, unknown>, now: number): ChatRequest {
+export function parseChatRequest(body: Record<string, unknown>, now: number, images: ImageRules): ChatRequest {
   const fields = new Fields(body);
   const model = fields.text("model") ?? "";
-  const messages = parseChatMessages(body["messages"], now);
+  const messages = parseChatMessages(body["messages"], now, images);
   const clientTools = parseTools(body["tools"]);
   const { toolChoice, requiredTool } = parseToolChoice(body["tool_choice"], clientTools);
   const maxCompletionTokens = fields.tokens("max_completion_tokens");

@@ -82,6 +82,8 @@ async function handle(gateway: GatewayServices, request: IncomingMessage, respon
   try {
     await runRoute(gateway, request, response);
   } catch (cause) {
+    // The client left, which ended the work.
+    if (response.destroyed) return;
     const error = cause instanceof HttpError ? cause : new HttpError(500, "api_error", "internal error", { cause });
     if (error.status >= 500) gateway.log.error("an HTTP request failed", { path: request.url, error: cause });
     if (response.headersSent) return void response.destroy();

@@ -47,7 +47,20 @@ export const gateway = object({
   tools: object({ allow: texts({ default: [] }), deny: texts({ default: [] }) }),
   http: object({
     endpoints: object({
-      chatCompletions: object({ enabled: flag(false), images: object({ allowUrl: flag(false) }, { rest: free() }) }),
+      chatCompletions: object({
+        enabled: flag(false),
+        images: object(
+          {
+            allowUrl: flag(false, { doc: "fetch images that a request names by an http(s) URL" }),
+            urlAllowlist: texts({ default: [] }),
+            allowedMimes: texts(),
+            maxBytes: integer({ min: 1, default: 10_485_760 }),
+            maxRedirects: integer({ min: 0, default: 3 }),
+            timeoutMs: integer({ min: 1, default: 10_000 }),
+          },
+          { rest: free() },
+        ),
+      }),
     }),
   }),
   controlUi: object({
