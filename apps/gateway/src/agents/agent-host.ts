@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { AgentProfile, AgentRuntime, AgentRuntimeOptions } from "@oc/agent-runtime";
 import type { OcConfig } from "@oc/config";
 import type { Models, ModelsOptions } from "@oc/models";
@@ -141,6 +142,13 @@ export class AgentHost {
     return this.#stores.has(agentId) || existsSync(this.#paths(agentId).sessionsDbPath);
   }
 
+  /** Folders that hold sessions in the older format of one JSON file, which is not read. */
+  olderSessionFolders(): string[] {
+    return this.roster.agents
+      .map(({ id }) => this.#paths(id).sessionsDir)
+      .filter((folder) => existsSync(join(folder, "sessions.json")));
+  }
+
   async models(): Promise<Models> {
     const snapshot = this.#snapshot;
     snapshot.models ??= await this.#createModels(snapshot);
@@ -155,6 +163,12 @@ export class AgentHost {
   /** The runtime, if any turn or tool has needed it yet. */
   runtimeIfLoaded(): Promise<AgentRuntime> | undefined {
     return this.#runtime;
+  }
+
+  /** The plugin that brought a tool; `undefined` for tools of the host and the built-in ones. */
+  pluginOfTool(name: string): string | undefined {
+    const registered = this.#options.runtime.plugins?.list("tools") ?? [];
+    return registered.find(({ value }) => value.names.includes(name))?.pluginId;
   }
 
   /** Ends what a dead process left behind, for every agent that has sessions. */

@@ -1,6 +1,5 @@
 import { idempotencyConflict, invalidRequest, type MethodParams, type MethodResult } from "@oc/protocol";
 import type { RunResult } from "@oc/agent-runtime";
-import type { Tool } from "@oc/plugin-sdk";
 import type { AcceptedTurn } from "../agents/turns.ts";
 import type { SessionTarget } from "../agents/agent-host.ts";
 import type { GatewayServices } from "../services.ts";
@@ -12,9 +11,7 @@ import { parseThinking } from "./thinking.ts";
 const DEFAULT_WAIT_MS = 30_000;
 const MAX_SUMMARY_CHARS = 200;
 
-export const agentHandlers: MethodHandlers<
-  "agents.list" | "agent" | "agent.wait" | "models.list" | "tools.catalog" | "tools.effective" | "tools.invoke"
-> = {
+export const agentHandlers: MethodHandlers<"agents.list" | "agent" | "agent.wait" | "models.list"> = {
   "agents.list"(_params, { gateway }) {
     const { roster, mainKey, config } = gateway.agents;
     return {
@@ -93,33 +90,6 @@ export const agentHandlers: MethodHandlers<
       })),
     };
   },
-
-  async "tools.catalog"({ agentId }, { gateway }) {
-    const id = agentId ?? gateway.agents.defaultAgentId;
-    return toolGroups(gateway, { agentId: id, sessionKey: gateway.agents.mainSessionKeyOf(id) });
-  },
-
-  "tools.effective": ({ sessionKey }, { gateway }) => toolGroups(gateway, gateway.agents.resolveSession(sessionKey)),
-
-  "tools.invoke"(params, { gateway, signal }) {
-    const { name, args = {}, idempotencyKey } = params;
-    const target = gateway.agents.resolveSession(params.sessionKey, params.agentId);
-    const invoke = async () => {
-      const runtime = await gateway.agents.runtime();
-      const toolCallId = idempotencyKey ?? `invoke-${crypto.randomUUID()}`;
-      const outcome = await runtime.invokeTool({ ...target, toolCallId, name, args, signal });
-      return outcome.ok
-        ? { ok: true, toolName: name, output: outcome.result }
-        : { ok: false, toolName: name, error: { code: outcome.code, message: outcome.message } };
-    };
-    if (idempotencyKey === undefined) return invoke();
-    return gateway.idempotency.run(
-      `tools.invoke|${target.agentId}|${target.sessionKey}`,
-      idempotencyKey,
-      { name, args },
-      invoke,
-    );
-  },
 };
 
 async function startAgentTurn(params: MethodParams<"agent">, context: TwoPhaseContext<"agent">): Promise<AcceptedTurn> {
@@ -192,27 +162,6 @@ function toAgentResult(result: RunResult): MethodResult<"agent"> {
 /** Waiters know three outcomes; an aborted run did not do what was asked. */
 function toWaitStatus(status: RunResult["status"]): "ok" | "error" | "timeout" {
   return status === "aborted" ? "error" : status;
-}
-
-async function toolGroups(gateway: GatewayServices, target: SessionTarget): Promise<MethodResult<"tools.catalog">> {
-  const runtime = await gateway.agents.runtime();
-  const tools = await runtime.tools(target);
-  return {
-    agentId: target.agentId,
-    groups:
-      tools.length === 0 ? [] : [{ id: "workspace", label: "Workspace", source: "core", tools: tools.map(toToolRow) }],
-  };
-}
-
-function toToolRow({ name, label, description, optional, parameters }: Tool) {
-  return {
-    name,
-    ...(label === undefined ? {} : { label }),
-    description,
-    source: "core" as const,
-    ...(optional === undefined ? {} : { optional }),
-    parameters: { ...parameters },
-  };
 }
 
 type Waited<T> = { timedOut: false; value: T } | { timedOut: true };

@@ -35,6 +35,7 @@ export const systemHandlers: MethodHandlers<
       heartbeat: { enabled: false, everySeconds: 0 },
       clients: hub.size,
       interruptedRuns: gateway.health.interruptedRuns,
+      warnings: [...gateway.health.warnings],
       ...(admin
         ? { paths: { stateDir: gateway.stateDir, configPath: gateway.config.path, logFile: gateway.logFile } }
         : {}),

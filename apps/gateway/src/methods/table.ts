@@ -6,12 +6,14 @@ import { deviceHandlers } from "./devices.ts";
 import type { MethodHandlers } from "./method.ts";
 import { sessionHandlers } from "./sessions.ts";
 import { systemHandlers } from "./system.ts";
+import { toolHandlers } from "./tools.ts";
 
 /** Every method that this gateway answers; the type requires exactly the protocol's catalogue. */
 export const methodTable: MethodHandlers<MethodName> = {
   ...systemHandlers,
   ...configHandlers,
   ...agentHandlers,
+  ...toolHandlers,
   ...chatHandlers,
   ...sessionHandlers,
   ...deviceHandlers,

@@ -1,0 +1,80 @@
+import type { MethodResult } from "@oc/protocol";
+import type { Tool } from "@oc/plugin-sdk";
+import type { SessionTarget } from "../agents/agent-host.ts";
+import type { GatewayServices } from "../services.ts";
+import type { MethodHandlers } from "./method.ts";
+
+type ToolGroup = MethodResult<"tools.catalog">["groups"][number];
+
+/** Tools that every agent has before host and plugins add theirs. */
+const WORKSPACE_TOOLS: ReadonlySet<string> = new Set(["read", "write", "edit", "ls"]);
+
+export const toolHandlers: MethodHandlers<"tools.catalog" | "tools.effective" | "tools.invoke"> = {
+  async "tools.catalog"({ agentId }, { gateway }) {
+    const id = agentId ?? gateway.agents.defaultAgentId;
+    return readToolGroups(gateway, { agentId: id, sessionKey: gateway.agents.mainSessionKeyOf(id) });
+  },
+
+  "tools.effective": ({ sessionKey }, { gateway }) =>
+    readToolGroups(gateway, gateway.agents.resolveSession(sessionKey)),
+
+  "tools.invoke"(params, { gateway, signal }) {
+    const { name, args = {}, idempotencyKey } = params;
+    const target = gateway.agents.resolveSession(params.sessionKey, params.agentId);
+    const invoke = async () => {
+      const runtime = await gateway.agents.runtime();
+      const toolCallId = idempotencyKey ?? `invoke-${crypto.randomUUID()}`;
+      const outcome = await runtime.invokeTool({ ...target, toolCallId, name, args, signal });
+      return outcome.ok
+        ? { ok: true, toolName: name, output: outcome.result }
+        : { ok: false, toolName: name, error: { code: outcome.code, message: outcome.message } };
+    };
+    if (idempotencyKey === undefined) return invoke();
+    return gateway.idempotency.run(
+      `tools.invoke|${target.agentId}|${target.sessionKey}`,
+      idempotencyKey,
+      { name, args },
+      invoke,
+    );
+  },
+};
+
+/** What the session offers, in groups of one origin each, in the order in which tools are offered. */
+async function readToolGroups(
+  { agents }: GatewayServices,
+  target: SessionTarget,
+): Promise<MethodResult<"tools.catalog">> {
+  const runtime = await agents.runtime();
+  const groups = new Map<string, ToolGroup>();
+  for (const tool of await runtime.tools(target)) {
+    const pluginId = WORKSPACE_TOOLS.has(tool.name) ? undefined : agents.pluginOfTool(tool.name);
+    const group = emptyGroup(tool.name, pluginId);
+    const known = groups.get(group.id) ?? group;
+    known.tools.push(toToolRow(tool, group.source, pluginId));
+    groups.set(group.id, known);
+  }
+  return { agentId: target.agentId, groups: [...groups.values()] };
+}
+
+function emptyGroup(toolName: string, pluginId: string | undefined): ToolGroup {
+  if (pluginId !== undefined) return { id: `plugin:${pluginId}`, label: pluginId, source: "plugin", tools: [] };
+  return WORKSPACE_TOOLS.has(toolName)
+    ? { id: "workspace", label: "Workspace", source: "core", tools: [] }
+    : { id: "host", label: "Host", source: "core", tools: [] };
+}
+
+function toToolRow(
+  { name, label, description, optional, parameters }: Tool,
+  source: ToolGroup["source"],
+  pluginId: string | undefined,
+): ToolGroup["tools"][number] {
+  return {
+    name,
+    ...(label === undefined ? {} : { label }),
+    description,
+    source,
+    ...(pluginId === undefined ? {} : { pluginId }),
+    ...(optional === undefined ? {} : { optional }),
+    parameters: { ...parameters },
+  };
+}
