@@ -234,6 +234,8 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       const interrupted = await agents.recoverInterrupted();
       health.interruptedRuns = interrupted.length;
       for (const work of interrupted) log.warn("a turn was interrupted before this start", { ...work });
+      health.warnings = agents.olderSessionFolders().map(describeOlderSessions);
+      for (const warning of health.warnings) log.warn(warning);
       await health.measure();
       await Promise.all((options.sidecars ?? []).map((sidecar) => sidecar()));
       clock = setInterval(onTick, limits.tickIntervalMs);
@@ -265,6 +267,10 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       await agents.close();
     },
   };
+}
+
+function describeOlderSessions(folder: string): string {
+  return `${folder} holds sessions in an older format (sessions.json), which this version neither reads nor changes; a later version imports them`;
 }
 
 /** `agent-database:<id>` of the default agent, when its sessions are refused. */

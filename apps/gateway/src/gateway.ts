@@ -219,8 +219,9 @@ class LocalGateway implements Gateway {
   async #close({ reason = "shutdown", restartExpectedMs, drainMs }: CloseOptions): Promise<void> {
     const { lock, log, store, gateway, http, sockets, listeners } = this.#open;
     const patience = drainMs ?? this.#config.gateway?.reload?.drainMs ?? this.#limits.drainMs;
-    const accepting = listeners?.close();
+    // The port stays open while turns end: who asks is told that the gateway is draining.
     await gateway?.drain(patience);
+    const accepting = listeners?.close();
     gateway?.announceShutdown(reason, restartExpectedMs);
     await sockets?.close(RESTART_CLOSE_CODE, restartExpectedMs === undefined ? "gateway shutdown" : "gateway restart");
     http?.closeAllConnections();

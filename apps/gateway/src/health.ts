@@ -12,6 +12,8 @@ export class HealthMonitor {
   #version = 0;
   /** Turns that a crash or kill ended, found when the gateway started. */
   interruptedRuns = 0;
+  /** What somebody should know or do about this gateway. */
+  warnings: readonly string[] = [];
 
   constructor(agents: AgentHost, options: { now: () => number; maxAgeMs: number }) {
     this.#agents = agents;
@@ -68,6 +70,7 @@ export class HealthMonitor {
       agents,
       sessions: { count: agents.reduce((sum, agent) => sum + agent.sessions.count, 0) },
       interruptedRuns: this.interruptedRuns,
+      warnings: [...this.warnings],
     };
     this.#last = { snapshot, json: JSON.stringify(snapshot) };
     this.#stale = false;

@@ -54,10 +54,16 @@ export async function run(context: CommandContext, { options }: Input<typeof sta
       "status" in live && live.status.heartbeat.enabled
         ? [{ agentId: live.status.defaultAgentId, everySeconds: live.status.heartbeat.everySeconds }]
         : [],
-    warnings: warnings.map((warning) => ({
-      code: warning.code ?? "CONFIG_WARNING",
-      message: warning.label === "" ? warning.message : `${warning.label} ${warning.message}`,
-    })),
+    warnings: [
+      ...warnings.map((warning) => ({
+        code: warning.code ?? "CONFIG_WARNING",
+        message: warning.label === "" ? warning.message : `${warning.label} ${warning.message}`,
+      })),
+      ...("status" in live ? (live.status.warnings ?? []) : []).map((message) => ({
+        code: "GATEWAY_WARNING",
+        message,
+      })),
+    ],
   };
   context.output.result(report, () => describe(report, options.all === true, context));
 }

@@ -400,3 +400,33 @@ describe("a run that goes wrong", () => {
     });
   });
 });
+
+it("an image by URL is fetched only where that is allowed, and never from this machine", async () => {
+  const model = await startModelServer();
+  const start = (images: { allowUrl?: boolean; allowedMimes?: string[] }) =>
+    startGateway({
+      config: { ...model.config, gateway: { http: { endpoints: { chatCompletions: { enabled: true, images } } } } },
+    });
+  const ask = async ({ httpUrl }: { httpUrl: string }, url: string) => {
+    const response = await fetch(`${httpUrl}/v1/chat/completions`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${TEST_TOKEN}`, "content-type": "application/json" },
+      body: JSON.stringify(
+        body({ messages: [{ role: "user", content: [{ type: "image_url", image_url: { url } }] }] }),
+      ),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const url = `http://127.0.0.1:${model.port}/picture.png`;
+  expect(await ask(await start({}), url)).toMatchObject({ status: 400, text: expect.stringContaining("allowUrl") });
+  const fetching = await start({ allowUrl: true, allowedMimes: ["image/gif"] });
+  expect(await ask(fetching, url)).toMatchObject({
+    status: 400,
+    text: expect.stringContaining("messages.0.content.0.image_url.url: leads to an address"),
+  });
+  expect(await ask(fetching, "data:image/png;base64,aGk=")).toMatchObject({
+    status: 400,
+    text: expect.stringContaining("image/png"),
+  });
+  expect(model.calls).toHaveLength(0);
+});

@@ -86,8 +86,19 @@ describe("probes", () => {
     expect(await ask(at, "HEAD", "/ready")).toMatchObject({ status: 503, text: "" });
     expect(await ask(at, "GET", "/ready")).toMatchObject({ status: 503, json: { ready: false, failing: ["startup"] } });
     expect(await ask(at, "GET", "/startupz")).toMatchObject({ status: 503, json: { ok: false, status: "starting" } });
+    expect(await ask(at, "POST", "/tools/invoke", bearer, "{}")).toMatchObject({
+      status: 503,
+      json: { error: { type: "unavailable" } },
+      headers: { "retry-after": "1" },
+    });
+    expect((await ask(at, "POST", "/tools/invoke", {}, "{}")).status).toBe(401);
     const { error } = await handshake(`ws://127.0.0.1:${port}`);
-    expect(error).toMatchObject({ code: "UNAVAILABLE", retryable: true, details: { reason: "startup-sidecars" } });
+    expect(error).toMatchObject({
+      code: "UNAVAILABLE",
+      retryable: true,
+      retryAfterMs: expect.any(Number),
+      details: { reason: "startup-sidecars" },
+    });
     finish();
     await listening;
     expect(await ask(at, "GET", "/ready")).toMatchObject({

@@ -29,6 +29,8 @@ export const systemMethods = {
         clients: z.int(),
         /** Turns that a crash or kill ended, found when this gateway started. */
         interruptedRuns: z.int().optional(),
+        /** What somebody should know or do, in sentences. */
+        warnings: z.array(z.string()).optional(),
         paths: z.object({ stateDir: z.string(), configPath: z.string(), logFile: z.string().optional() }).optional(),
       }),
   }),

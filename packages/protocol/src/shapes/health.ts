@@ -23,6 +23,8 @@ export const healthSnapshot = lazy(() =>
     sessions: z.object({ count: z.int() }),
     /** Turns that a crash or kill ended, found when this gateway started. */
     interruptedRuns: z.int().optional(),
+    /** What somebody should know or do, in sentences. */
+    warnings: z.array(z.string()).optional(),
   }),
 );
 
