@@ -123,6 +123,7 @@ export class ActiveTurn {
     const notice = this.plan.isShared ? undefined : fallbackNotice(this.messages, message, selected);
     if (notice) this.speaker.emit({ stream: "notice", data: notice });
     this.#instruction = undefined;
+    this.speaker.assistantTurns += 1;
     this.#lastMessage = message;
     this.#usage = addUsage(this.#usage, message.usage);
     // A completed response ends an outage; how many there were still counts.

@@ -19,12 +19,15 @@ export class Run {
   state: "queued" | "running" | "settled" = "queued";
   sessionId = "";
   startedAt?: number;
+  /** Complete answers of the model so far. */
+  assistantTurns = 0;
   /** Stops the turn that answers this run. */
   control = new AbortControl();
   /** Set while the run waits for its session. */
   ticket?: LaneTicket;
   readonly #now: () => number;
   readonly #log: RuntimeServices["log"];
+  readonly #toolResults: { name: string; isError: boolean }[] = [];
   #seq = 0;
   #accept: (accepted: Accepted) => void = () => {};
   #resolve: (result: RunResult) => void = () => {};
@@ -79,6 +82,10 @@ export class Run {
 
   emit(body: EventBody): void {
     this.#seq += 1;
+    if (body.stream === "tool" && body.data.phase === "result") {
+      const { name, isError } = body.data;
+      this.#toolResults.push({ name, isError });
+    }
     const { runId, sessionKey, agentId } = this;
     const event = { runId, sessionKey, agentId, seq: this.#seq, ts: this.#now(), ...body } as AgentEvent;
     try {
@@ -98,8 +105,9 @@ export class Run {
       sessionKey: this.sessionKey,
       sessionId: this.sessionId,
       ...outcome,
-      ...(this.startedAt === undefined ? {} : { startedAt: this.startedAt }),
+      ...(this.startedAt === undefined ? {} : { startedAt: this.startedAt, assistantTurns: this.assistantTurns }),
       endedAt,
+      ...(this.#toolResults.length === 0 ? {} : { toolSummary: summarise(this.#toolResults) }),
     };
     const { status, stopReason } = result;
     if (status === "error" || status === "timeout") {
@@ -118,4 +126,12 @@ export class Run {
     this.#resolve(result);
     return result;
   }
+}
+
+function summarise(results: readonly { name: string; isError: boolean }[]): NonNullable<RunResult["toolSummary"]> {
+  return {
+    calls: results.length,
+    failures: results.filter(({ isError }) => isError).length,
+    tools: [...new Set(results.map(({ name }) => name))],
+  };
 }

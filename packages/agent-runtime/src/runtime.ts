@@ -121,6 +121,10 @@ export interface RunResult {
   stopReason?: string;
   errorKind?: RunErrorKind;
   errorMessage?: string;
+  /** Complete answers of the model, those that only called tools included. Unknown for a run of an earlier process. */
+  assistantTurns?: number;
+  /** Tool calls that were answered, by result; skipped ones count as failures. Absent when there were none. */
+  toolSummary?: { calls: number; failures: number; tools: string[] };
   /** Calls to `clientTools` that ended the turn. */
   clientToolCalls?: { id: string; name: string; arguments: Record<string, unknown> }[];
   startedAt?: number;

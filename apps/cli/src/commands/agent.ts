@@ -107,7 +107,7 @@ async function runTurn(context: CommandContext, gateway: GatewayLink, turn: Turn
 function report({ output, signal }: CommandContext, turn: TurnResult): number {
   const { status, summary, result } = turn;
   if (status === "ok") {
-    output.result({ ok: true, ...turn }, () => printable(result?.text ?? summary));
+    output.result({ ok: true, ...turn }, () => printable(answerOf(result) ?? summary));
     return EXIT.ok;
   }
   const failure = status === "timeout" ? "The turn ran out of time" : "The turn failed";
@@ -120,6 +120,11 @@ function report({ output, signal }: CommandContext, turn: TurnResult): number {
       details: result,
     },
   });
+}
+
+/** What the turn said, in order; empty when it chose to say nothing. */
+function answerOf(result: TurnResult["result"]): string | undefined {
+  return result?.payloads?.map(({ text }) => text).join("\n\n") ?? result?.text;
 }
 
 async function configuredSeconds({ config }: CommandContext): Promise<number | undefined> {

@@ -140,23 +140,47 @@ async function resolveAgentTarget({ agents }: GatewayServices, params: MethodPar
   return agents.resolveSession(separate ? `direct:${to}` : "main", agentId);
 }
 
-function toAgentResult(result: RunResult): MethodResult<"agent"> {
-  const status = toWaitStatus(result.status);
-  const summary = status === "ok" ? result.text : (result.errorMessage ?? result.stopReason ?? result.status);
+function toAgentResult(run: RunResult): MethodResult<"agent"> {
+  const status = toWaitStatus(run.status);
+  const { runId, sessionKey, sessionId, text, usage, startedAt, endedAt, toolSummary } = run;
+  const summary = status === "ok" ? text : (run.errorMessage ?? run.stopReason ?? run.status);
+  const stopReason = run.stopReason === undefined ? {} : { stopReason: run.stopReason };
+  const model = {
+    ...(usage === undefined ? {} : { usage }),
+    ...(run.message === undefined ? {} : { provider: run.message.provider, model: run.message.model }),
+  };
   return {
-    runId: result.runId,
+    runId,
     status,
     summary: summary.length > MAX_SUMMARY_CHARS ? `${summary.slice(0, MAX_SUMMARY_CHARS)}…` : summary,
     result: {
-      sessionKey: result.sessionKey,
-      sessionId: result.sessionId,
-      text: result.text,
-      ...(result.stopReason === undefined ? {} : { stopReason: result.stopReason }),
-      ...(result.errorKind === undefined ? {} : { errorKind: result.errorKind }),
-      ...(result.usage === undefined ? {} : { usage: result.usage }),
-      ...(result.message === undefined ? {} : { provider: result.message.provider, model: result.message.model }),
+      payloads: toPayloads(run),
+      meta: {
+        agentMeta: {
+          sessionId,
+          ...model,
+          ...(startedAt === undefined ? {} : { durationMs: endedAt - startedAt }),
+          ...(run.assistantTurns === undefined ? {} : { assistantTurns: run.assistantTurns }),
+        },
+        ...stopReason,
+        ...(toolSummary === undefined ? {} : { toolSummary }),
+      },
+      sessionKey,
+      sessionId,
+      text,
+      ...stopReason,
+      ...(run.errorKind === undefined ? {} : { errorKind: run.errorKind }),
+      ...model,
     },
   };
+}
+
+/** The answer, then what went wrong. */
+function toPayloads({ text, errorMessage }: RunResult): NonNullable<MethodResult<"agent">["result"]>["payloads"] {
+  return [
+    ...(text === "" ? [] : [{ text }]),
+    ...(errorMessage === undefined ? [] : [{ text: errorMessage, isError: true as const }]),
+  ];
 }
 
 /** Waiters know three outcomes; an aborted run did not do what was asked. */

@@ -268,6 +268,59 @@ describe("the agent method", () => {
     });
   });
 
+  it("ends with what was said, by which model, at what cost and with which tools", async () => {
+    const model = await startModelServer((call) => {
+      if (call.body.messages.at(-1)?.role === "tool") return call.reply("Done.");
+      call.text("Let me look.");
+      call.toolCall("call-1", "ls", { path: "." });
+      call.toolCall("call-2", "read", { path: "nothing.txt" });
+      call.finish("tool_calls");
+    });
+    const { url } = await startGateway({ config: model.config });
+    const client = await connectRaw(url);
+    client.send({ type: "req", id: "a", method: "agent", params: { message: "hi", idempotencyKey: "run" } });
+    const { payload } = await client.next((frame) => frame.id === "a" && String(frame.payload?.["status"]) === "ok");
+    expect(payload?.["result"]).toMatchObject({
+      payloads: [{ text: "Let me look.\n\nDone." }],
+      meta: {
+        agentMeta: {
+          sessionId: payload?.["result"]?.["sessionId"],
+          provider: "wire",
+          model: "test",
+          usage: { input: 20, output: 10 },
+          durationMs: expect.any(Number),
+          assistantTurns: 2,
+        },
+        stopReason: "stop",
+        toolSummary: { calls: 2, failures: 1, tools: ["ls", "read"] },
+      },
+    });
+  });
+
+  it("of a failed turn ends with the error among what people read", async () => {
+    const model = await startModelServer((call) => call.fail(400, { error: { message: "bad request" } }));
+    const { url } = await startGateway({ config: model.config });
+    const client = await connectRaw(url);
+    client.send({ type: "req", id: "a", method: "agent", params: { message: "hi", idempotencyKey: "run" } });
+    const { payload } = await client.next(
+      (frame) => frame.id === "a" && String(frame.payload?.["status"]) !== "accepted",
+    );
+    expect(payload).toMatchObject({
+      status: "error",
+      result: { payloads: [{ text: payload?.["summary"], isError: true }], meta: { agentMeta: { assistantTurns: 0 } } },
+    });
+  });
+
+  it("of a silent turn ends with nothing to read", async () => {
+    const model = await startModelServer((call) => call.reply("NO_REPLY"));
+    const { url } = await startGateway({ config: model.config });
+    const client = await connectRaw(url);
+    const params = { message: "fyi", idempotencyKey: "run", sessionKey: "agent:main:telegram:group:1" };
+    client.send({ type: "req", id: "a", method: "agent", params });
+    const { payload } = await client.next((frame) => frame.id === "a" && String(frame.payload?.["status"]) === "ok");
+    expect(payload?.["result"]).toMatchObject({ payloads: [], text: "" });
+  });
+
   it("a wait that runs out stops nothing", async () => {
     const { client, nextCall } = await startHeldModel();
     await send(client, "hi", "run");

@@ -78,6 +78,23 @@ export const agentMethods = {
         summary: z.string(),
         result: z
           .object({
+            /** What people read: the answer, then the error if there was one. Empty for a silent turn. */
+            payloads: z.array(z.object({ text: z.string(), isError: z.literal(true).optional() })).optional(),
+            meta: z
+              .object({
+                agentMeta: z.object({
+                  sessionId: z.string(),
+                  provider: z.string().optional(),
+                  model: z.string().optional(),
+                  usage: z.unknown().optional(),
+                  durationMs: z.number().optional(),
+                  /** Complete answers of the model, those that only called tools included. */
+                  assistantTurns: z.int().optional(),
+                }),
+                stopReason: z.string().optional(),
+                toolSummary: z.object({ calls: z.int(), failures: z.int(), tools: z.array(z.string()) }).optional(),
+              })
+              .optional(),
             sessionKey: z.string().optional(),
             sessionId: z.string().optional(),
             /** Visible text of the whole turn. */
