@@ -31,7 +31,7 @@ export const deviceHandlers: MethodHandlers<
       paired: pairing
         .listDevices()
         .filter((device) => own === undefined || device.deviceId === own)
-        .map(toDeviceRow),
+        .map((device) => toDeviceRow(own === undefined ? device : operatorEntryOf(device))),
     };
   },
 
@@ -106,6 +106,10 @@ export const deviceHandlers: MethodHandlers<
 function ownDeviceOnly({ admission }: Connection): string | undefined {
   const admin = admission.scopes.includes("operator.admin");
   return admission.credential === "device-token" && !admin ? (admission.deviceId ?? "") : undefined;
+}
+
+function operatorEntryOf(device: PairedDevice): PairedDevice {
+  return { ...device, grants: device.grants.filter((grant) => grant.role === "operator") };
 }
 
 function requireManageable({ connection }: MethodContext, deviceId: string, role: string): void {

@@ -1,4 +1,4 @@
-import { GatewayRequestError, idempotencyConflict, invalidRequest, unavailable } from "@oc/protocol";
+import { GatewayRequestError, invalidRequest, unavailable } from "@oc/protocol";
 
 /** Codes of other packages whose reason clients branch on, as `details.reason`. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -13,14 +13,16 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Families of codes that mean "the request cannot be done like this"; their messages are written for callers. */
-const CALLER_ERRORS = /^(?:SESSION|AGENT|MODEL|CONFIG|LABEL|ENTRY|INPUT|RUN|INVALID|CHANNEL|ACCOUNT|ACTIVE|RUNTIME)_/;
+const CALLER_ERRORS =
+  /^(?:SESSION|AGENT|MODEL|CONFIG|PATH|PAYLOAD|LABEL|ENTRY|INPUT|RUN|TOOLS|INVALID|CHANNEL|ACCOUNT|ACTIVE|RUNTIME)_/;
 
 /** The same request may succeed a moment later. */
 const RETRYABLE: ReadonlySet<string> = new Set([
   "SESSION_BUSY",
   "SESSION_CLAIM_LOST",
+  "CONFIG_LOCKED",
+  "QUEUE_FULL",
   "RUNTIME_CLOSED",
-  "RUNTIME_BUSY",
   "STORE_BUSY",
 ]);
 
@@ -30,7 +32,6 @@ export function toRequestError(cause: unknown): GatewayRequestError {
   const { code, message } = cause as { code?: unknown; message?: string };
   if (typeof code !== "string" || message === undefined) return unavailable("internal error", { cause });
   if (RETRYABLE.has(code)) return unavailable(message, { retryable: true, cause });
-  if (code === "IDEMPOTENCY_CONFLICT") return idempotencyConflict();
   if (code.startsWith("STORE_"))
     return unavailable("the session database cannot be used; see the gateway's log", { reason: code, cause });
   if (!CALLER_ERRORS.test(code)) return unavailable("internal error", { cause });
