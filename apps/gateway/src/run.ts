@@ -11,6 +11,7 @@ import {
 } from "./config/runnable.ts";
 import { createGateway, type Gateway, type GatewayOptions } from "./gateway.ts";
 import { guardProcess } from "./process/crash-guard.ts";
+import { keepHeapClose } from "./process/heap-policy.ts";
 import { acquireConfigLock } from "./process/state-lock.ts";
 import { stopGatewayOn } from "./process/stop-gateway.ts";
 
@@ -40,6 +41,7 @@ const RESTART_EXPECTED_MS = 1_000;
  * stdout, and everything that keeps it from starting on stderr. Resolves with the exit code.
  */
 export async function runGateway(options: RunGatewayOptions): Promise<number> {
+  keepHeapClose();
   const signals = new ProcessSignals(options);
   try {
     const first = await readRunnable(options);
