@@ -127,3 +127,29 @@ test("a turn that a kill interrupted is marked in the transcript and reported at
   expect(JSON.stringify(payload)).toMatch(/interrupt/i);
   expect(model.calls).toHaveLength(1);
 });
+
+test("a turn that outlasts the drain of a stopping gateway is ended, marked in the transcript, and not repeated", async () => {
+  const model = await startModelServer((call) => call.text("Half an answer"));
+  const stateDir = tempDir();
+  const args = ["--port", String(await freePort())];
+  const config = localConfig({ ...model.config, gateway: { reload: { drainMs: 200 } } });
+  const first = new GatewayProcess({ stateDir, config, args });
+  const client = await connectRaw(await first.ready());
+  await client.request("chat.send", { sessionKey: "main", message: "hello", idempotencyKey: "run" });
+  await client.event("chat", (chat) => String(chat["state"]) === "delta");
+  expect(await first.stop()).toBe(0);
+  expect(client.events("chat").at(-1)?.payload).toMatchObject({ state: "aborted" });
+
+  const second = new GatewayProcess({ stateDir, args });
+  const again = await connectRaw(await second.ready());
+  const { payload } = await again.request("chat.history", { sessionKey: "main" });
+  expect(payload).toMatchObject({
+    messages: [
+      { role: "user", content: [{ text: "hello" }] },
+      { role: "assistant", content: [{ text: "Half an answer" }], stopReason: "aborted" },
+      { role: "system", content: [{ text: expect.stringContaining("interrupted: the gateway was shut down") }] },
+    ],
+    sessionInfo: { hasActiveRun: false, abortedLastRun: true },
+  });
+  expect(model.calls).toHaveLength(1);
+});

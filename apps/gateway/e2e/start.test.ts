@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { OcConfig } from "@oc/config";
 import { describe, expect, it, test } from "vitest";
@@ -77,6 +78,36 @@ describe("a gateway does not start", () => {
     });
     expect((await gateway.exited).code).toBe(1);
     expect(gateway.stderr).toContain("port");
+  });
+
+  it.each([["0"], ["65536"], ["18789.5"], ["-1"]])("on the port %s", async (port) => {
+    const fromFlag = new GatewayProcess({ stateDir: tempDir(), config: localConfig(), args: [`--port=${port}`] });
+    const fromEnv = new GatewayProcess({
+      stateDir: tempDir(),
+      config: localConfig(),
+      env: { OPENCLAW_GATEWAY_PORT: port },
+    });
+    for (const gateway of [fromFlag, fromEnv]) {
+      expect((await gateway.exited).code).toBeGreaterThan(0);
+      expect([gateway.stdout, gateway.stderr]).toEqual(["", expect.stringMatching(/port/i)]);
+    }
+    expect(fromEnv.stderr).toContain("OPENCLAW_GATEWAY_PORT");
+  });
+
+  it("on the whole network without a secret, and its port never opens", async () => {
+    const port = await freePort();
+    const gateway = new GatewayProcess({
+      stateDir: tempDir(),
+      config: { gateway: { mode: "local", bind: "lan", port } },
+    });
+    let opened = false;
+    while (gateway.child.exitCode === null) {
+      opened ||= await fetch(`http://127.0.0.1:${port}/health`).then(
+        () => true,
+        () => false,
+      );
+    }
+    expect([opened, gateway.child.exitCode]).toEqual([false, 1]);
   });
 
   it("in a state folder that cannot be written", async (context) => {
@@ -202,4 +233,33 @@ test("a signal lets the running turn end, tells clients, and exits 0", async () 
   expect(client.events("chat").at(-1)?.payload).toMatchObject({ state: "final" });
   expect(client.events("shutdown")).toMatchObject([{ payload: { reason: "shutdown" } }]);
   expect(client.frames.at(-1)?.event).toBe("shutdown");
+});
+
+test("--port beats OPENCLAW_GATEWAY_PORT, which beats gateway.port", async () => {
+  const [flag, variable, configured] = [await freePort(), await freePort(), await freePort()];
+  const start = (args: string[], env: Record<string, string>) =>
+    new GatewayProcess({
+      stateDir: tempDir(),
+      config: localConfig({ gateway: { port: configured } }),
+      args,
+      env,
+    }).ready();
+  const env = { OPENCLAW_GATEWAY_PORT: String(variable) };
+  expect(await start(["--port", String(flag)], env)).toBe(`ws://127.0.0.1:${flag}`);
+  expect(await start([], env)).toBe(`ws://127.0.0.1:${variable}`);
+  expect(await start([], {})).toBe(`ws://127.0.0.1:${configured}`);
+});
+
+test("with a secret the whole network may come, and this machine by its own address", async () => {
+  const gateway = new GatewayProcess({
+    stateDir: tempDir(),
+    config: localConfig({ gateway: { bind: "lan" } }),
+    args: await withPort(),
+  });
+  const { port } = new URL(await gateway.ready());
+  const address = Object.values(networkInterfaces())
+    .flat()
+    .find((found) => found?.family === "IPv4" && !found.internal)?.address;
+  for (const host of ["127.0.0.1", ...(address === undefined ? [] : [address])])
+    expect((await fetch(`http://${host}:${port}/health`)).status).toBe(200);
 });

@@ -32,14 +32,14 @@ export interface ReloaderOptions {
   restart(reason: string): void;
 }
 
-/** How row and log begin when an edit is kept out. */
+/** How it begins when an edit is kept out. */
 const SKIPPED = "config reload skipped (invalid config)";
 
 /** Follows the configuration file: applies what can be applied, restarts for the rest, and keeps out what would not run. */
 export class Reloader {
   readonly #options: ReloaderOptions;
   #watch: ConfigWatch | undefined;
-  /** The configuration that runs, or that the coming restart runs. */
+  /** The configuration that runs. */
   current: Runnable;
 
   constructor(options: ReloaderOptions) {
@@ -90,7 +90,6 @@ export class Reloader {
       await this.#requirePort(next);
       announce();
       gateway.log("info", "restarting for a changed configuration", { paths: plan.restartPaths });
-      this.current = next;
       return this.#options.restart("config");
     }
     try {
