@@ -73,6 +73,7 @@ export async function startModelServer(
             models: [
               { id: "test", contextWindow: 128_000 },
               { id: "other", contextWindow: 128_000 },
+              { id: "deep", contextWindow: 128_000, reasoning: true },
             ],
           },
         },

@@ -1,4 +1,5 @@
 import {
+  CLOSE_CODES,
   invalidRequest,
   isOperatorScope,
   missingScope,
@@ -9,7 +10,6 @@ import {
   type Role,
 } from "@oc/protocol";
 import type { PairedDevice, PairingRequest, PairingStore } from "../access/pairing-store.ts";
-import { CLOSE_CODES } from "@oc/protocol";
 import type { GatewayServices } from "../services.ts";
 import type { Connection } from "../socket/connection.ts";
 import type { MethodContext, MethodHandlers } from "./method.ts";

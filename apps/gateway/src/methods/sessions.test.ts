@@ -81,6 +81,48 @@ describe("sessions.list", () => {
     });
   });
 
+  it("tells the thinking levels of each session's model, and those of a new session", async () => {
+    const { client } = await startWithSessions(["main", "desk"]);
+    expect(await client.request("sessions.patch", { key: "desk", model: "wire/deep" })).toMatchObject({ ok: true });
+    const { payload } = await client.request("sessions.list");
+    const levels = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
+    expect(payload?.["defaults"]).toMatchObject({
+      thinkingLevels: levels("off"),
+      thinkingOptions: ["off"],
+      thinkingDefault: "off",
+    });
+    const byKey = Object.fromEntries(rows(payload).map((row) => [row.key, row]));
+    expect(byKey["agent:main:main"]).toMatchObject({ thinkingLevels: levels("off"), thinkingDefault: "off" });
+    expect(byKey["agent:main:desk"]).toMatchObject({
+      thinkingLevels: levels("off", "minimal", "low", "medium", "high"),
+      thinkingOptions: ["off", "minimal", "low", "medium", "high"],
+    });
+    expect(await describeSession(client, "desk")).toMatchObject({ thinkingOptions: expect.arrayContaining(["high"]) });
+  });
+
+  it("still shows a session whose model is gone", async () => {
+    const { client, gateway, model } = await startWithSessions(["desk"]);
+    await client.request("sessions.patch", { key: "desk", model: "wire/other" });
+    const provider = model.config.models?.providers?.["wire"];
+    const models = { mode: "replace" as const, providers: { wire: { ...provider, models: [{ id: "test" }] } } };
+    await gateway.applyConfig(
+      { ...model.config, models, agents: { defaults: { model: "wire/test", modelPolicy: { allow: ["wire/test"] } } } },
+      {},
+    );
+    const { payload } = await client.request("sessions.list");
+    expect(rows(payload)).toMatchObject([{ key: "agent:main:desk", model: "other" }]);
+    expect(rows(payload)[0]).not.toHaveProperty("thinkingLevels");
+  });
+
+  it("shows the sessions of configured agents alone, asked to or not", async () => {
+    const { client, gateway, model } = await startWithSessions(["main", "agent:work:main"]);
+    await gateway.applyConfig({ ...model.config, agents: { ...model.config.agents, entries: { main: {} } } }, {});
+    for (const params of [{}, { configuredAgentsOnly: true }]) {
+      const { payload } = await client.request("sessions.list", params);
+      expect(rows(payload).map(({ key }) => key)).toEqual(["agent:main:main"]);
+    }
+  });
+
   it("knows the kinds", async () => {
     const { client } = await startWithSessions(["main", "desk", "agent:main:telegram:group:g1"]);
     const kinds = Object.fromEntries(
@@ -113,6 +155,32 @@ describe("sessions.resolve", () => {
     expect(await client.request("sessions.resolve", { key: "desk", label: "Writing" })).toMatchObject({
       error: { code: "INVALID_REQUEST" },
     });
+  });
+});
+
+test("the global session is resolved by its label only when asked for, or by its key", async () => {
+  const { client } = await startWithSessions([]);
+  await client.request("sessions.patch", { key: "global", label: "Everybody" });
+  expect(await client.request("sessions.resolve", { label: "Everybody", allowMissing: true })).toMatchObject({
+    payload: { ok: false },
+  });
+  for (const by of [{ label: "Everybody", includeGlobal: true }, { key: "global" }]) {
+    expect(await client.request("sessions.resolve", by)).toMatchObject({ payload: { ok: true, key: "global" } });
+  }
+});
+
+test("sessions.describe tells title and preview only when asked, of the very session that is meant", async () => {
+  const { client } = await startWithSessions(["desk", "desk-2", "desk-20"]);
+  const read = async (params: object) =>
+    (await client.request("sessions.describe", { key: "desk", ...params })).payload;
+  const plain = (await read({}))?.["session"];
+  expect(plain).not.toHaveProperty("derivedTitle");
+  expect(plain).not.toHaveProperty("lastMessagePreview");
+  const titled = (await read({ includeDerivedTitles: true }))?.["session"];
+  expect(titled).toMatchObject({ key: "agent:main:desk", derivedTitle: "hello desk" });
+  expect(titled).not.toHaveProperty("lastMessagePreview");
+  expect((await read({ includeLastMessage: true }))?.["session"]).toMatchObject({
+    lastMessagePreview: "Hello from the model.",
   });
 });
 
@@ -234,6 +302,66 @@ test("sessions.delete removes every generation, but never a main session, and an
   expect((await client.request("health", { probe: true })).payload).toMatchObject({ sessions: { count: 1 } });
 });
 
+describe("sessions.abort by key", () => {
+  /** A running turn, and one that waits behind it. */
+  async function startWithQueue() {
+    const started = await startWithSessions([]);
+    started.model.answer = (call) => (started.model.calls.length === 1 ? call.text("…") : call.reply("next"));
+    const send = (idempotencyKey: string) =>
+      started.client.request("chat.send", { sessionKey: "desk", message: "go", idempotencyKey, queueMode: "followup" });
+    await send("held");
+    await started.client.event("chat", (chat) => String(chat["runId"]) === "held");
+    await send("queued");
+    return started;
+  }
+  const endOf = async (client: RawClient, runId: string) =>
+    (await client.event("chat", (chat) => String(chat["runId"]) === runId && String(chat["state"]) !== "delta"))
+      .payload?.["state"];
+
+  it("stops the running turn and lets the next one run", async () => {
+    const { client } = await startWithQueue();
+    expect(await client.request("sessions.abort", { key: "desk" })).toMatchObject({
+      payload: { aborted: true, runIds: ["held"] },
+    });
+    expect([await endOf(client, "held"), await endOf(client, "queued")]).toEqual(["aborted", "final"]);
+  });
+
+  it("with clearQueued also drops what waits", async () => {
+    const { client, model } = await startWithQueue();
+    const { payload } = await client.request("sessions.abort", { key: "desk", clearQueued: true });
+    expect(payload).toMatchObject({ aborted: true });
+    expect([await endOf(client, "held"), await endOf(client, "queued")]).toEqual(["aborted", "aborted"]);
+    expect(model.calls).toHaveLength(1);
+  });
+
+  it("of an idle session aborts nothing, and the queue of the global one is nobody's to clear", async () => {
+    const { client } = await startWithSessions(["desk"]);
+    expect(await client.request("sessions.abort", { key: "desk" })).toMatchObject({
+      payload: { ok: true, aborted: false, runIds: [] },
+    });
+    expect(await client.request("sessions.abort", { key: "global", clearQueued: true })).toMatchObject({
+      error: { code: "INVALID_REQUEST", message: expect.stringContaining("clearQueued") },
+    });
+  });
+});
+
+test("a reset cancels what waits and stops what runs before the new generation begins", async () => {
+  const { client, model } = await startWithSessions([]);
+  model.answer = (call) => call.text("…");
+  const send = (idempotencyKey: string) =>
+    client.request("chat.send", { sessionKey: "desk", message: "go", idempotencyKey, queueMode: "followup" });
+  await send("held");
+  await client.event("chat", (chat) => String(chat["runId"]) === "held");
+  await send("queued");
+  expect(await client.request("sessions.reset", { key: "desk" })).toMatchObject({ ok: true });
+  for (const runId of ["held", "queued"]) {
+    const isEnd = (chat: Loose) => String(chat["runId"]) === runId && String(chat["state"]) !== "delta";
+    expect((await client.event("chat", isEnd)).payload).toMatchObject({ state: "aborted", stopReason: "interrupt" });
+  }
+  expect(model.calls).toHaveLength(1);
+  expect(await client.request("chat.history", { sessionKey: "desk" })).toMatchObject({ payload: { messages: [] } });
+});
+
 test("sessions.abort stops a run by its id alone", async () => {
   const { client, model } = await startWithSessions([]);
   model.answer = (call) => call.text("…");
@@ -259,6 +387,39 @@ test("subscribers hear of changes, others do not, and unsubscribing ends it", as
   await turn(client, "desk");
   await client.event("sessions.changed", (change) => JSON.stringify(change).includes("agent:main:desk"));
   expect(other.events("sessions.changed")).toEqual([]);
+});
+
+test("who unsubscribes from a session's messages gets no more of them", async () => {
+  const { client, url } = await startWithSessions([]);
+  const other = await connectRaw(url);
+  for (const each of [client, other]) await each.request("sessions.messages.subscribe", { key: "desk" });
+  expect(await other.request("sessions.messages.unsubscribe", { key: "desk" })).toMatchObject({
+    payload: { subscribed: false, key: "agent:main:desk" },
+  });
+  await turn(client, "desk");
+  await client.event("session.message", (event) => JSON.stringify(event).includes("Hello from the model."));
+  await other.request("health");
+  expect(other.events("session.message")).toEqual([]);
+});
+
+test("sessions.changed carries the row as it is now, with its reason", async () => {
+  const { client } = await startWithSessions(["desk"]);
+  await client.request("sessions.subscribe", {});
+  const changed = async (reason: string) =>
+    (await client.event("sessions.changed", (change) => String(change["reason"]) === reason)).payload;
+  await client.request("sessions.patch", { key: "desk", label: "Writing" });
+  expect(await changed("patch")).toMatchObject({
+    sessionKey: "agent:main:desk",
+    session: { key: "agent:main:desk", label: "Writing", hasActiveRun: false },
+  });
+  const { payload } = await client.request("sessions.reset", { key: "desk" });
+  expect(await changed("reset")).toMatchObject({ sessionId: payload?.["entry"]?.["sessionId"] });
+  await client.request("sessions.delete", { key: "desk" });
+  expect(await changed("delete")).toEqual({
+    sessionKey: "agent:main:desk",
+    reason: "delete",
+    ts: expect.any(Number),
+  });
 });
 
 test("sessions.get answers the messages of the history", async () => {

@@ -128,13 +128,19 @@ export const sessionHandlers: MethodHandlers<
     return { ok: true, key: target.sessionKey, deleted };
   },
 
-  async "sessions.abort"({ key, runId, agentId }, { gateway }) {
+  async "sessions.abort"({ key, runId, agentId, clearQueued }, { gateway }) {
+    const active = await gateway.turns.active();
     const sessionKey =
       key === undefined
-        ? (await gateway.turns.active()).find((run) => run.runId === runId)?.sessionKey
+        ? active.find((run) => run.runId === runId)?.sessionKey
         : gateway.agents.resolveSession(key, agentId).sessionKey;
-    if (sessionKey === undefined) return { ok: true, aborted: false, runIds: [] };
-    const outcome = await gateway.turns.abort({ sessionKey, ...(runId === undefined ? {} : { runId }) }, "rpc");
+    if (clearQueued === true && sessionKey === "global")
+      throw invalidRequest("clearQueued: the global session is shared; abort its runs one by one");
+    const running = active.find((run) => run.sessionKey === sessionKey && run.state === "running");
+    const only = runId ?? (clearQueued === true ? undefined : running?.runId);
+    if (sessionKey === undefined || (only === undefined && clearQueued !== true))
+      return { ok: true, aborted: false, runIds: [] };
+    const outcome = await gateway.turns.abort({ sessionKey, ...(only === undefined ? {} : { runId: only }) }, "rpc");
     return { ok: true, ...outcome };
   },
 };
