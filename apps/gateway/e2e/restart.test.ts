@@ -32,7 +32,7 @@ async function start(gatewayConfig: NonNullable<OcConfig["gateway"]> = {}, more:
 }
 
 describe("an edit that would keep the gateway from starting leaves the running one alone", () => {
-  it.each<[string, OcConfig["gateway"] | string, RegExp]>([
+  it.each<[string, NonNullable<OcConfig["gateway"]> | string, RegExp]>([
     ["an unknown key", '{ gateway: { mode: "local" }, gatway: {} }', /gatway: unknown key/],
     ["no mode any more", { port: 1, auth: { token: TEST_TOKEN } }, /gateway\.mode/],
     [

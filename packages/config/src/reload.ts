@@ -77,7 +77,8 @@ export function planReload(before: OcConfig, after: OcConfig): ReloadPlan {
   const restartPaths: string[] = [];
   for (const path of changed) {
     const rule = ruleFor(path);
-    if (needsRestart(path, before, after) || rule === undefined) restartPaths.push(formatConfigPath(path));
+    if (rule === undefined || rule.kind === "restart" || needsRestart(path, before, after))
+      restartPaths.push(formatConfigPath(path));
     else if (rule.kind === "hot") hot.add(rule.prefix);
   }
   const kind = restartPaths.length > 0 ? "restart" : hot.size > 0 ? "hot" : "none";
