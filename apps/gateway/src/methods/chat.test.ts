@@ -204,6 +204,76 @@ test("history shows a running turn, pages from the newest, and is empty for a se
   await ended(client, "r2");
 });
 
+describe("chat.send during a turn", () => {
+  const queue = (client: RawClient, queueMode: string, ...keys: string[]) =>
+    Promise.all(keys.map((key) => send(client, `message ${key}`, key, { queueMode })));
+  const userTexts = (call: ModelCall) =>
+    call.body.messages.filter(({ role }) => role === "user").map(({ content }) => String(content));
+
+  it("with queueMode steer joins it at the next boundary", async () => {
+    const { client, nextCall } = await startHeldModel();
+    await send(client, "look around", "first");
+    const call = await nextCall();
+    await queue(client, "steer", "second");
+    call.toolCall("call-1", "ls", { path: "." });
+    call.finish("tool_calls");
+    const next = await nextCall();
+    expect(userTexts(next).at(-1)).toContain("message second");
+    next.reply("Seen.");
+    expect((await ended(client, "first")).payload).toMatchObject({ state: "final", stopReason: "steered" });
+    expect((await ended(client, "second")).payload).toMatchObject({
+      state: "final",
+      message: { content: [{ text: "Seen." }] },
+    });
+  });
+
+  it("with queueMode followup waits for its end", async () => {
+    const { client, nextCall, model } = await startHeldModel();
+    await send(client, "one", "first");
+    const call = await nextCall();
+    await queue(client, "followup", "second");
+    expect(model.calls).toHaveLength(1);
+    call.reply("First.");
+    const next = await nextCall();
+    expect((await ended(client, "first")).payload).toMatchObject({ message: { content: [{ text: "First." }] } });
+    next.reply("Second.");
+    expect((await ended(client, "second")).payload).toMatchObject({ message: { content: [{ text: "Second." }] } });
+    expect(await texts(client)).toEqual([
+      "user: one",
+      "assistant: First.",
+      "user: message second",
+      "assistant: Second.",
+    ]);
+  });
+
+  it("with queueMode collect is answered together with what else waits", async () => {
+    const { client, nextCall, model } = await startHeldModel();
+    await send(client, "one", "first");
+    const call = await nextCall();
+    await queue(client, "collect", "second", "third");
+    call.reply("First.");
+    const next = await nextCall();
+    const seen = userTexts(next).join("\n");
+    expect(seen).toContain("message second");
+    expect(seen).toContain("message third");
+    next.reply("Both.");
+    expect((await ended(client, "second")).payload).toMatchObject({ state: "final", stopReason: "collected" });
+    expect((await ended(client, "third")).payload).toMatchObject({ message: { content: [{ text: "Both." }] } });
+    expect(model.calls).toHaveLength(2);
+  });
+
+  it("with queueMode interrupt stops it and is answered next", async () => {
+    const { client, nextCall } = await startHeldModel();
+    await send(client, "one", "first");
+    (await nextCall()).text("Half");
+    await client.event("chat", (chat) => String(chat["runId"]) === "first");
+    await queue(client, "interrupt", "second");
+    expect((await ended(client, "first")).payload).toMatchObject({ state: "aborted", stopReason: "interrupt" });
+    (await nextCall()).reply("Instead.");
+    expect((await ended(client, "second")).payload).toMatchObject({ message: { content: [{ text: "Instead." }] } });
+  });
+});
+
 test("tool events reach the client that started the run and asked for them, and subscribers of the session; nobody else", async () => {
   const model = await startModelServer((call) => {
     if (call.body.messages.at(-1)?.role === "tool") return call.reply("There is nothing.");

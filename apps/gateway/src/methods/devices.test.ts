@@ -104,6 +104,30 @@ it("a device that is no administrator manages itself alone", async () => {
   }
 });
 
+it("of its own device it manages the operator entry alone", async () => {
+  const { url } = await startGateway();
+  const scopes = ["operator.read", "operator.pairing"];
+  const deviceToken = await pairedToken(url, one, scopes);
+  await connectRaw(url, asDevice(one, { role: "node", scopes: [], client: { id: "node-host", mode: "node" } }));
+  const device = await connectRaw(url, asDevice(one, { auth: { deviceToken }, scopes }));
+  expect(await device.request("device.pair.list", {})).toMatchObject({
+    payload: { paired: [{ deviceId: one.deviceId, roles: ["operator"], tokens: [{ role: "operator" }] }] },
+  });
+  for (const [method, params] of [
+    ["device.token.rotate", { role: "node" }],
+    ["device.token.revoke", { role: "node" }],
+    ["device.pair.remove", {}],
+  ] as const) {
+    expect(await device.request(method, { deviceId: one.deviceId, ...params })).toMatchObject({
+      error: { code: "FORBIDDEN", details: { missingScope: "operator.admin" } },
+    });
+  }
+  expect(await device.request("device.token.revoke", { deviceId: one.deviceId, role: "operator" })).toMatchObject({
+    ok: true,
+  });
+  expect(await device.closed).toMatchObject({ code: 1008 });
+});
+
 it("a rotation narrows or keeps, is shown only to the device that replaces its own token, and ends the old one", async () => {
   const { url } = await startGateway();
   const admin = await connectRaw(url);

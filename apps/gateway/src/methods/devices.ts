@@ -62,7 +62,7 @@ export const deviceHandlers: MethodHandlers<
     const device = context.gateway.access.pairing.findDevice(deviceId);
     for (const grant of device?.grants ?? []) requireAuthority(context.connection, grant.role, []);
     const removed = await context.gateway.access.pairing.removeDevice(deviceId);
-    disconnectDevice(context.gateway, deviceId, "device removed");
+    disconnectDevice(context, deviceId, "device removed");
     return { deviceId, removed };
   },
 
@@ -97,7 +97,7 @@ export const deviceHandlers: MethodHandlers<
   async "device.token.revoke"({ deviceId, role }, context) {
     const grant = requireGrant(context, deviceId, role);
     await context.gateway.access.pairing.revokeToken(deviceId, grant.role);
-    disconnectDevice(context.gateway, deviceId, "device token revoked", grant.role);
+    disconnectDevice(context, deviceId, "device token revoked", grant.role);
     return { deviceId, role, revokedAtMs: context.gateway.now() };
   },
 };
@@ -152,12 +152,19 @@ function announceDecision(gateway: GatewayServices, request: PairingRequest, dec
   gateway.hub.emit("device.pair.resolved", { requestId, deviceId, decision, ts: gateway.now() });
 }
 
-function disconnectDevice({ hub }: GatewayServices, deviceId: string, reason: string, role?: Role): void {
-  for (const connection of hub.connections()) {
+/** Closes the device's sockets; the one that asked gets its answer first. */
+function disconnectDevice(
+  { gateway, connection: asking }: MethodContext,
+  deviceId: string,
+  reason: string,
+  role?: Role,
+): void {
+  for (const connection of gateway.hub.connections()) {
     const { admission } = connection;
-    if (admission.deviceId === deviceId && (role === undefined || admission.role === role)) {
-      connection.close(CLOSE_CODES.policy, reason);
-    }
+    if (admission.deviceId !== deviceId || (role !== undefined && admission.role !== role)) continue;
+    const close = () => connection.close(CLOSE_CODES.policy, reason);
+    if (connection === asking) setImmediate(close);
+    else close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { connectRaw } from "../../test/raw-client.ts";
+import { connectRaw, type Frame } from "../../test/raw-client.ts";
 import { startGateway, TEST_TOKEN } from "../../test/test-gateway.ts";
 
 test("status tells paths and recent sessions to administrators only", async () => {
@@ -17,6 +17,16 @@ test("status tells paths and recent sessions to administrators only", async () =
   expect(seen).not.toContain("recent");
 });
 
+test("status shows administrators the sessions that were used last", async () => {
+  const { url } = await startGateway();
+  const admin = await connectRaw(url);
+  await admin.request("chat.send", { sessionKey: "desk", message: "hello", idempotencyKey: "run" });
+  await admin.event("chat", (chat) => String(chat["state"]) === "final");
+  expect((await admin.request("status")).payload).toMatchObject({
+    sessions: { count: 1, active: 0, recent: [{ key: "agent:main:desk", status: "idle" }] },
+  });
+});
+
 test("health is measured once a minute unless a probe is asked for", async () => {
   const clock = { now: Date.now() };
   const { url } = await startGateway({ now: () => clock.now });
@@ -28,6 +38,31 @@ test("health is measured once a minute unless a probe is asked for", async () =>
   expect(await ts({ probe: true })).toBe(clock.now);
   clock.now += 61_000;
   expect(await ts()).toBe(clock.now);
+});
+
+test("health is announced to readers when it is measured anew, with a version that rises", async () => {
+  const { url } = await startGateway({ limits: { tickIntervalMs: 20, healthMaxAgeMs: 10 } });
+  const reader = await connectRaw(url, { scopes: ["operator.read"] });
+  const blind = await connectRaw(url, { client: { id: "cli", mode: "cli" } });
+  const announced = () => reader.events("health") as (Frame & { stateVersion: { health: number } })[];
+  await reader.next(() => announced().length > 2);
+  const first = reader.events("health")[0]?.payload;
+  expect(first).toMatchObject({ ok: true, agents: [{ agentId: "main" }], durationMs: expect.any(Number) });
+  const versions = announced().map((frame) => frame.stateVersion.health);
+  expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+  expect(new Set(versions).size).toBe(versions.length);
+  expect(blind.events("tick")).not.toEqual([]);
+  expect(blind.events("health")).toEqual([]);
+});
+
+test("a shutdown is announced to everybody, then every socket is closed with 1012", async () => {
+  const { url, gateway } = await startGateway();
+  const clients = [await connectRaw(url), await connectRaw(url, { client: { id: "cli", mode: "cli" } })];
+  await gateway.close({ reason: "update", restartExpectedMs: 1_500 });
+  for (const client of clients) {
+    expect(await client.closed).toMatchObject({ code: 1012 });
+    expect(client.events("shutdown")).toMatchObject([{ payload: { reason: "update", restartExpectedMs: 1_500 } }]);
+  }
 });
 
 test("a gateway without a configuration file shows its configuration without secrets and writes nothing", async () => {
@@ -59,7 +94,7 @@ describe("gateway.restart.request", () => {
   });
 });
 
-test("models, tools and agents are listed", async () => {
+test("models and agents are listed", async () => {
   const { url } = await startGateway({
     config: { agents: { entries: { main: {}, work: { name: "Worker", model: "oc/offline" } } } },
   });
@@ -72,19 +107,4 @@ test("models, tools and agents are listed", async () => {
   expect((await client.request("models.list", { view: "all" })).payload?.["models"]).toContainEqual(
     expect.objectContaining({ ref: "oc/offline", available: true }),
   );
-  const catalog = (await client.request("tools.catalog")).payload as unknown as {
-    groups: { tools: { name: string }[] }[];
-  };
-  expect(catalog.groups.flatMap(({ tools }) => tools.map(({ name }) => name))).toEqual(
-    expect.arrayContaining(["read", "write", "edit", "ls"]),
-  );
-  expect((await client.request("tools.effective", { sessionKey: "main" })).payload).toMatchObject({ agentId: "main" });
-  expect((await client.request("tools.invoke", { name: "ls", args: { path: "." } })).payload).toMatchObject({
-    ok: true,
-    toolName: "ls",
-  });
-  expect((await client.request("tools.invoke", { name: "nothing" })).payload).toMatchObject({
-    ok: false,
-    error: { code: "not_found" },
-  });
 });

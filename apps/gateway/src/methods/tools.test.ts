@@ -27,13 +27,10 @@ async function start(config: OcConfig = {}) {
   return connectRaw(url);
 }
 
-const namesByGroup = (payload: Loose | undefined) =>
-  Object.fromEntries(
-    (payload?.["groups"] as unknown as { id: string; tools: { name: string }[] }[]).map(({ id, tools }) => [
-      id,
-      tools.map(({ name }) => name).toSorted(),
-    ]),
-  );
+const namesByGroup = (payload: Loose | undefined) => {
+  const { groups } = payload as unknown as { groups: { id: string; tools: { name: string }[] }[] };
+  return Object.fromEntries(groups.map(({ id, tools }) => [id, tools.map(({ name }) => name).toSorted()]));
+};
 
 it("the catalogue says where each tool comes from", async () => {
   const client = await start();

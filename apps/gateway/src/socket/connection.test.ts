@@ -206,14 +206,15 @@ describe("a socket that does not keep up", () => {
   });
 
   it("is closed when it would miss an event that must not be dropped; others are not affected", async () => {
-    const { url, gateway } = await startGateway({ limits });
+    // Time enough for the peer to read up to the close frame.
+    const { url, gateway } = await startGateway({ limits: { ...limits, closeGraceMs: 10_000 } });
     const other = await connectRaw(url);
     const client = await connectRaw(url);
     await stall(client);
     gateway.announceConfig("/somewhere/openclaw.json", "0".repeat(64));
     expect(await other.event("config.changed")).toMatchObject({ payload: { hash: "0".repeat(64) } });
     client.socket.resume();
-    await client.closed;
+    expect(await client.closed).toEqual({ code: 1008, reason: "slow consumer" });
     expect(client.events("config.changed")).toEqual([]);
     expect(await other.request("health")).toMatchObject({ ok: true });
   });
