@@ -1,4 +1,4 @@
-import { idempotencyConflict, invalidRequest, type MethodParams, type MethodResult } from "@oc/protocol";
+import { invalidRequest, type MethodParams, type MethodResult } from "@oc/protocol";
 import type { RunResult } from "@oc/agent-runtime";
 import type { AcceptedTurn } from "../agents/turns.ts";
 import type { SessionTarget } from "../agents/agent-host.ts";
@@ -33,14 +33,9 @@ export const agentHandlers: MethodHandlers<"agents.list" | "agent" | "agent.wait
   async agent(params, context) {
     const { gateway } = context;
     const { idempotencyKey } = params;
-    if (gateway.idempotency.claim("agent", idempotencyKey, params) === "conflict") throw idempotencyConflict();
-    let turn: AcceptedTurn;
-    try {
-      turn = await startAgentTurn(params, context);
-    } catch (cause) {
-      gateway.idempotency.forget("agent", idempotencyKey);
-      throw cause;
-    }
+    const turn = await gateway.idempotency.guard("agent", idempotencyKey, params, () =>
+      startAgentTurn(params, context),
+    );
     const result = await turn.result;
     gateway.idempotency.complete("agent", idempotencyKey);
     return toAgentResult(result);

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_HISTORY_LIMIT,
-  idempotencyConflict,
-  invalidRequest,
-  type MethodParams,
-  type MethodResult,
-} from "@oc/protocol";
+import { DEFAULT_HISTORY_LIMIT, invalidRequest, type MethodParams, type MethodResult } from "@oc/protocol";
 import { readSessionRow } from "../agents/session-rows.ts";
 import type { TurnRequest } from "../agents/turns.ts";
 import { toDisplayMessages } from "../chat/display-history.ts";
@@ -12,21 +6,12 @@ import type { GatewayServices } from "../services.ts";
 import { parseAttachments } from "./attachments.ts";
 import { refuseDelivery, rememberRoute } from "./delivery.ts";
 import type { MethodContext, MethodHandlers } from "./method.ts";
+import { requireGeneration } from "./session-guard.ts";
 import { parseThinking } from "./thinking.ts";
 
 export const chatHandlers: MethodHandlers<"chat.send" | "chat.abort" | "chat.history"> = {
-  async "chat.send"(params, context) {
-    const { gateway } = context;
-    const { idempotencyKey } = params;
-    if (gateway.idempotency.claim("chat.send", idempotencyKey, params) === "conflict") throw idempotencyConflict();
-    try {
-      return await sendMessage(params, context);
-    } catch (cause) {
-      // Nothing was stored, so that the same message may be sent again under its key.
-      gateway.idempotency.forget("chat.send", idempotencyKey);
-      throw cause;
-    }
-  },
+  "chat.send": (params, context) =>
+    context.gateway.idempotency.guard("chat.send", params.idempotencyKey, params, () => sendMessage(params, context)),
 
   async "chat.abort"({ sessionKey, agentId, runId }, { gateway }) {
     const target = gateway.agents.resolveSession(sessionKey, agentId);
@@ -47,7 +32,10 @@ async function sendMessage(
   const { idempotencyKey: runId, thinking, timeoutMs, queueMode, expectedLeafEntryId } = params;
   refuseDelivery(params.deliver);
   const target = gateway.agents.resolveSession(params.sessionKey, params.agentId);
-  await requireSessionId(gateway, target, params.sessionId);
+  if (params.sessionId !== undefined) {
+    const store = await gateway.agents.sessions(target.agentId);
+    requireGeneration((await store.getSession(target.sessionKey))?.entry, "sessionId", params.sessionId);
+  }
   const images = parseAttachments(params.attachments, gateway.agents.mediaMaxBytes);
   const request: TurnRequest = {
     runId,
@@ -77,19 +65,6 @@ async function sendMessage(
       return { runId, status: "error", summary: result.errorMessage ?? result.stopReason ?? result.status };
     }
   }
-}
-
-/** A client that means one generation of a session must not write into the next. */
-async function requireSessionId(
-  { agents }: GatewayServices,
-  { agentId, sessionKey }: { agentId: string; sessionKey: string },
-  sessionId: string | undefined,
-): Promise<void> {
-  if (sessionId === undefined) return;
-  const store = await agents.sessions(agentId);
-  const session = await store.getSession(sessionKey);
-  if (session?.entry.sessionId === sessionId) return;
-  throw invalidRequest("sessionId: the session has moved on; read its history again", { reason: "session-changed" });
 }
 
 /** History of a session for people; also behind `sessions.get`. */

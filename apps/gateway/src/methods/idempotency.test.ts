@@ -21,6 +21,15 @@ test("a failure is an outcome, too", async () => {
   await expect(call()).rejects.toThrow("failure 1");
 });
 
+test("a guarded call that fails frees its key, unless an earlier call still holds it", async () => {
+  const cache = new IdempotencyCache(() => 0);
+  const fail = () => Promise.reject(new Error("no"));
+  await expect(cache.guard("m", "k", 1, fail)).rejects.toThrow("no");
+  expect(await cache.guard("m", "k", 2, () => Promise.resolve("started"))).toBe("started");
+  await expect(cache.guard("m", "k", 2, fail)).rejects.toThrow("no");
+  await expect(cache.guard("m", "k", 3, fail)).rejects.toMatchObject({ details: { reason: "idempotency-conflict" } });
+});
+
 test("a key is free again five minutes after its call ended, and belongs to one method", () => {
   const clock = { now: 0 };
   const cache = new IdempotencyCache(() => clock.now);

@@ -33,15 +33,25 @@ export class IdempotencyCache {
     return "new";
   }
 
+  /**
+   * Lets through a call whose effect another place makes only once. A new call that fails had no effect, so that its key may be
+   * used again; otherwise `complete` says when it is over. Throws `IDEMPOTENCY_CONFLICT`.
+   */
+  async guard<T>(scope: string, key: string, params: unknown, call: () => Promise<T>): Promise<T> {
+    const claim = this.claim(scope, key, params);
+    if (claim === "conflict") throw idempotencyConflict();
+    try {
+      return await call();
+    } catch (cause) {
+      if (claim === "new") this.#entries.delete(idOf(scope, key));
+      throw cause;
+    }
+  }
+
   /** The call is over; its key stays taken for a while. */
   complete(scope: string, key: string): void {
     const entry = this.#entries.get(idOf(scope, key));
     if (entry) entry.endedAt = this.#now();
-  }
-
-  /** The call had no effect, so that its key may be used again. */
-  forget(scope: string, key: string): void {
-    this.#entries.delete(idOf(scope, key));
   }
 
   /** Runs `effect` once for a key and answers its outcome, also a failure, to every repetition. Throws `IDEMPOTENCY_CONFLICT`. */

@@ -6,6 +6,7 @@ import type { SessionTarget } from "../agents/agent-host.ts";
 import { OVERRIDE_FIELDS } from "../agents/session-rows.ts";
 import { resolveSessionModel, resolveThinkingChoice } from "../agents/session-model.ts";
 import type { GatewayServices } from "../services.ts";
+import { interruptSession, requireGeneration } from "./session-guard.ts";
 
 type PatchParams = MethodParams<"sessions.patch">;
 
@@ -31,8 +32,7 @@ export async function patchSession(
     return withRollback(store, target.sessionKey, () => store.patchSession(target.sessionKey, patch));
   }
   if (params.archived === true && existing.entry.archivedAt === undefined) {
-    const { runIds } = await turns.abort({ sessionKey: target.sessionKey }, "interrupt");
-    await Promise.all(runIds.map((runId) => turns.result(runId)));
+    await interruptSession(gateway, target.sessionKey);
     const busy = (await turns.active()).some((run) => run.sessionKey === target.sessionKey);
     if (busy)
       throw unavailable("the session could not be brought to rest, so it was not archived", { retryable: true });
@@ -73,11 +73,7 @@ async function toEntryPatch(
     patch["archivedAt"] = params.archived === true ? (entry?.archivedAt ?? now()) : null;
     if (params.archived === true) patch["archiveReason"] = "manual";
   }
-  if (params.expectedSessionId !== undefined && entry?.sessionId !== params.expectedSessionId) {
-    throw invalidRequest("expectedSessionId: the session has another id now; read it again", {
-      reason: "session-changed",
-    });
-  }
+  requireGeneration(entry, "expectedSessionId", params.expectedSessionId);
   if (params.pinned !== undefined) patch["pinnedAt"] = params.pinned === true ? now() : null;
   if (params.unread !== undefined) {
     patch["markedUnreadAt"] = params.unread === true ? now() : null;

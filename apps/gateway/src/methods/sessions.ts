@@ -1,9 +1,9 @@
 import { invalidRequest, type MethodParams } from "@oc/protocol";
-import type { SessionStore } from "@oc/sessions";
 import { readSessionRow } from "../agents/session-rows.ts";
 import type { GatewayServices } from "../services.ts";
 import { readDisplayHistory } from "./chat.ts";
 import type { MethodHandlers } from "./method.ts";
+import { interruptSession, requireGeneration } from "./session-guard.ts";
 import { listSessions, readSessionTexts } from "./session-list.ts";
 import { patchSession, resolvedModelOf } from "./session-patch.ts";
 
@@ -99,8 +99,9 @@ export const sessionHandlers: MethodHandlers<
   async "sessions.reset"({ key, reason, expectedSessionId }, { gateway }) {
     const target = gateway.agents.resolveSession(key);
     const store = await gateway.agents.sessions(target.agentId);
-    await requireCurrent(store, target.sessionKey, expectedSessionId);
-    await interrupt(gateway, target.sessionKey);
+    // Before anything is interrupted: an old view must not stop the new generation's work.
+    requireGeneration((await store.getSession(target.sessionKey))?.entry, "expectedSessionId", expectedSessionId);
+    await interruptSession(gateway, target.sessionKey);
     const session = await store.resetSession(target.sessionKey, {
       ...(reason === undefined ? {} : { reason }),
       ...(expectedSessionId === undefined ? {} : { expectedSessionId }),
@@ -117,8 +118,9 @@ export const sessionHandlers: MethodHandlers<
       });
     }
     const store = await gateway.agents.sessions(target.agentId);
-    await requireCurrent(store, target.sessionKey, expectedSessionId);
-    await interrupt(gateway, target.sessionKey);
+    // Before anything is interrupted: an old view must not stop the new generation's work.
+    requireGeneration((await store.getSession(target.sessionKey))?.entry, "expectedSessionId", expectedSessionId);
+    await interruptSession(gateway, target.sessionKey);
     const { deleted } = await store.deleteSession(target.sessionKey, {
       ...(deleteTranscript === undefined ? {} : { deleteTranscript }),
       ...(expectedSessionId === undefined ? {} : { expectedSessionId }),
@@ -167,20 +169,4 @@ async function findSessions({ agents }: GatewayServices, params: MethodParams<"s
     .filter((session) => showsGlobal || session.key !== "global")
     .filter((session) => spawnedBy === undefined || session.entry.spawnedBy === spawnedBy)
     .map((session) => session.key);
-}
-
-/** Checked before anything is interrupted: a caller with an old view must not stop the new generation's work. */
-async function requireCurrent(store: SessionStore, key: string, expectedSessionId: string | undefined): Promise<void> {
-  if (expectedSessionId === undefined) return;
-  const session = await store.getSession(key);
-  if (session?.entry.sessionId === expectedSessionId) return;
-  throw invalidRequest("expectedSessionId: the session has another id now; read it again", {
-    reason: "session-changed",
-  });
-}
-
-/** Stops what runs and waits in the session, and waits until it has settled. */
-async function interrupt(gateway: GatewayServices, sessionKey: string): Promise<void> {
-  const { runIds } = await gateway.turns.abort({ sessionKey }, "interrupt");
-  await Promise.all(runIds.map((runId) => gateway.turns.result(runId)));
 }
