@@ -42,9 +42,7 @@ export class Turns {
     const showsReasoning = await this.#showsReasoning(request, options.follower?.maySee("operator.admin") ?? true);
     const announcer = new RunAnnouncer(this.#hub, request, { showsReasoning });
     options.follower?.followedRuns.add(request.runId);
-    const configuredMode = this.#agents.config.messages?.queue?.mode;
     const handle = runtime.run({
-      ...(configuredMode === undefined ? {} : { queueMode: configuredMode }),
       ...request,
       onEvent: (event) => {
         announcer.onEvent(event);

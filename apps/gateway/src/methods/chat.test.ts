@@ -274,6 +274,32 @@ describe("chat.send during a turn", () => {
   });
 });
 
+test("a configured queue mode counts where the request names none, also after it was changed", async () => {
+  const model = await startModelServer((call) => {
+    if (model.calls.length % 2 === 1) call.text("Half");
+    else call.reply("Instead.");
+  });
+  const { url, gateway } = await startGateway({
+    config: { ...model.config, messages: { queue: { mode: "interrupt" } } },
+  });
+  const client = await connectRaw(url);
+  const halfOf = (runId: string) => client.event("chat", (chat) => String(chat["runId"]) === runId);
+  await send(client, "one", "first");
+  await halfOf("first");
+  await send(client, "two", "second");
+  expect((await ended(client, "first")).payload).toMatchObject({ state: "aborted", stopReason: "interrupt" });
+  await ended(client, "second");
+  await gateway.applyConfig({ ...model.config, messages: { queue: { mode: "followup" } } }, {});
+  await send(client, "three", "third");
+  await halfOf("third");
+  await send(client, "four", "fourth");
+  expect((await client.request("agent.wait", { runId: "fourth", timeoutMs: 0 })).payload).toMatchObject({
+    status: "pending",
+  });
+  await client.request("sessions.abort", { key: "main" });
+  expect((await ended(client, "fourth")).payload).toMatchObject({ state: "final" });
+});
+
 test("tool events reach the client that started the run and asked for them, and subscribers of the session; nobody else", async () => {
   const model = await startModelServer((call) => {
     if (call.body.messages.at(-1)?.role === "tool") return call.reply("There is nothing.");

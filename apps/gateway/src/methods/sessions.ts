@@ -1,4 +1,5 @@
 import { invalidRequest, type MethodParams } from "@oc/protocol";
+import type { SessionStore } from "@oc/sessions";
 import { readSessionRow } from "../agents/session-rows.ts";
 import type { GatewayServices } from "../services.ts";
 import { readDisplayHistory } from "./chat.ts";
@@ -99,9 +100,7 @@ export const sessionHandlers: MethodHandlers<
   async "sessions.reset"({ key, reason, expectedSessionId }, { gateway }) {
     const target = gateway.agents.resolveSession(key);
     const store = await gateway.agents.sessions(target.agentId);
-    // Before anything is interrupted: an old view must not stop the new generation's work.
-    requireGeneration((await store.getSession(target.sessionKey))?.entry, "expectedSessionId", expectedSessionId);
-    await interruptSession(gateway, target.sessionKey);
+    await bringToRest(gateway, store, target.sessionKey, expectedSessionId);
     const session = await store.resetSession(target.sessionKey, {
       ...(reason === undefined ? {} : { reason }),
       ...(expectedSessionId === undefined ? {} : { expectedSessionId }),
@@ -118,9 +117,7 @@ export const sessionHandlers: MethodHandlers<
       });
     }
     const store = await gateway.agents.sessions(target.agentId);
-    // Before anything is interrupted: an old view must not stop the new generation's work.
-    requireGeneration((await store.getSession(target.sessionKey))?.entry, "expectedSessionId", expectedSessionId);
-    await interruptSession(gateway, target.sessionKey);
+    await bringToRest(gateway, store, target.sessionKey, expectedSessionId);
     const { deleted } = await store.deleteSession(target.sessionKey, {
       ...(deleteTranscript === undefined ? {} : { deleteTranscript }),
       ...(expectedSessionId === undefined ? {} : { expectedSessionId }),
@@ -169,4 +166,15 @@ async function findSessions({ agents }: GatewayServices, params: MethodParams<"s
     .filter((session) => showsGlobal || session.key !== "global")
     .filter((session) => spawnedBy === undefined || session.entry.spawnedBy === spawnedBy)
     .map((session) => session.key);
+}
+
+/** Interrupts the generation that is meant, and no other: an old view must not stop the new generation's work. */
+async function bringToRest(
+  gateway: GatewayServices,
+  store: SessionStore,
+  sessionKey: string,
+  expectedSessionId: string | undefined,
+): Promise<void> {
+  requireGeneration((await store.getSession(sessionKey))?.entry, "expectedSessionId", expectedSessionId);
+  await interruptSession(gateway, sessionKey);
 }
