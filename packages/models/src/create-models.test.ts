@@ -311,6 +311,36 @@ describe("listing models", () => {
   });
 });
 
+describe("listing what the configuration selects", () => {
+  const local = { local: { baseUrl: "http://127.0.0.1:8000/v1" } };
+  const model = { primary: "local/my-model", fallbacks: ["local/spare", "openai/gpt-5.4", "nope/x"] };
+
+  it.each(["default", "configured", "all"] as const)(
+    "view %s has the primary and the fallbacks, also of a provider that lists no models, and marks the default",
+    async (view) => {
+      const rows = await setup({ defaults: { model } }, local).list({ view });
+      const selected = rows.filter(({ ref }) => ref.startsWith("local/") || ref === "openai/gpt-5.4");
+      expect(selected.map(({ ref, available, isDefault }) => ({ ref, available, isDefault }))).toEqual([
+        { ref: "openai/gpt-5.4", available: false, isDefault: false },
+        { ref: "local/my-model", available: true, isDefault: true },
+        { ref: "local/spare", available: true, isDefault: false },
+      ]);
+      expect(rows.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    },
+  );
+
+  it("is an agent's own where an agent is asked for", async () => {
+    const agents = { defaults: { model: "openai/gpt-5.4" }, entries: { a: { model: "local/mine" } } };
+    const rows = await setup(agents, local).list({ agentId: "a" });
+    expect(rows.filter(({ isDefault }) => isDefault).map(({ ref }) => ref)).toEqual(["local/mine"]);
+  });
+
+  it("marks no model as the default while the configured one leads nowhere", async () => {
+    const rows = await setup({ defaults: { model: "nope/x" } }).list({ view: "all" });
+    expect(rows.filter(({ isDefault }) => isDefault)).toEqual([]);
+  });
+});
+
 describe("calling a model", () => {
   const context = { systemPrompt: { stable: "", dynamic: "" }, messages: [], tools: [] };
   const { signal } = new AbortController();

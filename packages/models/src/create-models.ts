@@ -55,6 +55,25 @@ export function createModels(input: CreateModelsInput): Models {
     return keyed && selection.find(`${keyed.id}/${keyed.defaultModel}`, scope);
   }
 
+  /** What `resolveDefault` answers, by what is known already; `undefined` where it throws. */
+  function defaultRef(scope: { agentId?: string } | undefined): string | undefined {
+    const [running] = ollama?.known() ?? [];
+    try {
+      return configuredDefault(scope)?.ref ?? (running ? `ollama/${running.id}` : OFFLINE_REF);
+    } catch (error) {
+      if (error instanceof ModelsError) return undefined;
+      throw error;
+    }
+  }
+
+  /** The configured primary and fallbacks; references that lead nowhere are left out. */
+  function configuredSelections(scope: { agentId?: string } | undefined): Selection[] {
+    return [selection.primary(scope), ...selection.fallbackRefs(scope)].flatMap((ref) => {
+      const found = ref === undefined ? undefined : tryFind(() => selection.find(ref, scope));
+      return found ? [found] : [];
+    });
+  }
+
   return {
     resolve(ref, scope) {
       const found = selection.find(ref, scope);
@@ -83,14 +102,16 @@ export function createModels(input: CreateModelsInput): Models {
 
     async list({ view = "default", agentId } = {}) {
       const scope = agentId === undefined ? undefined : { agentId };
-      const running = ollama?.known()[0];
-      const chosen = tryFind(() => configuredDefault(scope))?.ref ?? (running ? `ollama/${running.id}` : OFFLINE_REF);
+      const chosen = defaultRef(scope);
+      const selected = configuredSelections(scope);
       const rows: ModelListing[] = [];
       for (const entry of registry.values()) {
         const known = entry.id === "ollama" ? [...entry.models, ...(ollama?.known() ?? [])] : entry.models;
-        for (const info of uniqueById([...known, ...(await pluginCatalog(entry))])) {
+        const named = selected.filter((found) => found.entry === entry).map((found) => found.info);
+        for (const info of withMissing(uniqueById([...known, ...(await pluginCatalog(entry))]), named)) {
           const ref = `${entry.id}/${info.id}`;
-          const explicit = entry.configuredModels.has(info.id) || ref === chosen;
+          const explicit =
+            entry.configuredModels.has(info.id) || ref === chosen || named.some(({ id }) => id === info.id);
           if (!isListed(view, entry, info, explicit)) continue;
           const alias = selection.aliasOf(ref, scope);
           rows.push({
@@ -195,6 +216,11 @@ async function pluginCatalog(entry: ProviderEntry): Promise<readonly ModelInfo[]
 
 function uniqueById(models: readonly ModelInfo[]): ModelInfo[] {
   return [...new Map(models.toReversed().map((model) => [model.id, model])).values()].toReversed();
+}
+
+/** The rows, and those of `named` that are none of them. */
+function withMissing(rows: readonly ModelInfo[], named: readonly ModelInfo[]): ModelInfo[] {
+  return [...rows, ...uniqueById(named).filter(({ id }) => !rows.some((row) => row.id === id))];
 }
 
 /** `all` hides nothing; otherwise rows need a usable provider (`default`) or to be spelled out (`configured`). */
