@@ -74,7 +74,7 @@ export class ActiveTurn {
 
   /** What the current model has been through in this turn. */
   get retryHistory(): RetryHistory {
-    const known = this.#histories.get(this.model.ref) ?? { rateLimited: 0, transient: 0 };
+    const known = this.#histories.get(this.model.ref) ?? { rateLimited: 0, transient: 0, unreachable: 0 };
     this.#histories.set(this.model.ref, known);
     return known;
   }
@@ -128,6 +128,7 @@ export class ActiveTurn {
     this.#usage = addUsage(this.#usage, message.usage);
     // A completed response ends an outage; how many there were still counts.
     delete this.retryHistory.outageStartedAt;
+    this.retryHistory.unreachable = 0;
     return message;
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AssistantMessage, ModelFailure } from "@oc/plugin-sdk";
 import type { ActiveTurn } from "./active-turn.ts";
 import { runtimeNote } from "./model-view.ts";
-import { decideAfterFailure } from "./retry-policy.ts";
+import { decideAfterFailure, isUnreachable } from "./retry-policy.ts";
 import type { ReplyDelta } from "./reply-text.ts";
 
 /** How a request to the model ended, retries and fallbacks included. */
@@ -59,7 +59,8 @@ function decideNext(turn: ActiveTurn, failure: ModelFailure) {
   const history = turn.retryHistory;
   if (failure.reason === "rate_limit") history.rateLimited += 1;
   else {
-    history.transient += 1;
+    if (isUnreachable(failure)) history.unreachable += 1;
+    else history.transient += 1;
     history.outageStartedAt ??= now;
   }
   const facts = { hasFallback: turn.hasFallback, now, random: Math.random() };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { decideAfterFailure, DEFAULT_RETRY, type RetryHistory } from "./retry-policy.ts";
 
 const facts = { hasFallback: true, now: 100_000, random: 1 };
-const fresh: RetryHistory = { rateLimited: 1, transient: 1, outageStartedAt: 100_000 };
+const fresh: RetryHistory = { rateLimited: 1, transient: 1, unreachable: 1, outageStartedAt: 100_000 };
 
 it.each([
   ["a first rate limit waits a second", { reason: "rate_limit" as const }, {}, {}, { action: "retry", delayMs: 1_000 }],
@@ -68,8 +68,20 @@ it.each([
 });
 
 it("counts the attempts at each kind of failure by itself", () => {
-  const history = { rateLimited: 2, transient: 5, outageStartedAt: facts.now };
-  const decide = (reason: "rate_limit" | "timeout") => decideAfterFailure({ reason }, history, facts, DEFAULT_RETRY);
+  const history = { rateLimited: 2, transient: 5, unreachable: 2, outageStartedAt: facts.now };
+  const decide = (reason: "rate_limit" | "timeout", code?: string) =>
+    decideAfterFailure({ reason, ...(code === undefined ? {} : { code }) }, history, facts, DEFAULT_RETRY);
   expect(decide("rate_limit")).toMatchObject({ attempt: 3, maxAttempts: 10 });
   expect(decide("timeout")).toMatchObject({ attempt: 6, maxAttempts: 9 });
+  expect(decide("timeout", "ECONNREFUSED")).toMatchObject({ attempt: 3, maxAttempts: 3 });
+});
+
+it.each(["ECONNREFUSED", "ENOTFOUND", "EHOSTUNREACH"])("%s three times in a row is enough", (code) => {
+  const decide = (unreachable: number) =>
+    decideAfterFailure({ reason: "timeout", code }, { ...fresh, unreachable }, facts, DEFAULT_RETRY).action;
+  expect([decide(1), decide(2), decide(3)]).toEqual(["retry", "retry", "fallback"]);
+  expect(
+    decideAfterFailure({ reason: "timeout", code: "ECONNRESET" }, { ...fresh, unreachable: 3 }, facts, DEFAULT_RETRY)
+      .action,
+  ).toBe("retry");
 });

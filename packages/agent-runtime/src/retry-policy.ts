@@ -6,6 +6,8 @@ export interface RetryOptions {
   rateLimitAttempts: number;
   /** Repetitions after other transient failures. */
   transientRetries: number;
+  /** Attempts in a row, in all, while no connection comes about: waiting seldom helps, and whoever asked should hear of it. */
+  unreachableAttempts: number;
   /** How long other transient failures are waited out, from the first one. */
   outageWindowMs: number;
   baseDelayMs: number;
@@ -17,6 +19,7 @@ export interface RetryOptions {
 export const DEFAULT_RETRY: RetryOptions = {
   rateLimitAttempts: 10,
   transientRetries: 8,
+  unreachableAttempts: 3,
   outageWindowMs: 90_000,
   baseDelayMs: 1_000,
   maxDelayMs: 30_000,
@@ -27,6 +30,8 @@ export const DEFAULT_RETRY: RetryOptions = {
 export interface RetryHistory {
   rateLimited: number;
   transient: number;
+  /** Connections in a row that did not come about. */
+  unreachable: number;
   /** Start of the current outage; a completed response ends it. */
   outageStartedAt?: number;
 }
@@ -37,12 +42,19 @@ export type RetryDecision =
   | { action: "fallback" }
   | { action: "stop" };
 
+const NO_CONNECTION: ReadonlySet<string | undefined> = new Set(["ECONNREFUSED", "ENOTFOUND", "EHOSTUNREACH"]);
+
+/** Whether the provider was not reached at all, so that it cannot have done anything. */
+export function isUnreachable(failure: Pick<ModelFailure, "code">): boolean {
+  return NO_CONNECTION.has(failure.code);
+}
+
 /**
  * What follows a failed call: the same model again after a wait, the next candidate, or the end. Pure; `history` already
  * counts this failure, `random` is from 0 to 1.
  */
 export function decideAfterFailure(
-  failure: Pick<ModelFailure, "reason" | "retryAfterMs">,
+  failure: Pick<ModelFailure, "reason" | "retryAfterMs" | "code">,
   history: RetryHistory,
   facts: { hasFallback: boolean; now: number; random: number },
   options: RetryOptions,
@@ -53,10 +65,20 @@ export function decideAfterFailure(
   const floorMs = failure.retryAfterMs ?? 0;
   if (floorMs > options.fallbackAfterMs && facts.hasFallback) return { action: "fallback" };
   const isRateLimit = failure.reason === "rate_limit";
-  const failures = isRateLimit ? history.rateLimited : history.transient;
-  const maxAttempts = isRateLimit ? options.rateLimitAttempts : options.transientRetries + 1;
+  const [failures, maxAttempts] = countAttempts(failure, history, options);
   const outageMs = isRateLimit ? 0 : facts.now - (history.outageStartedAt ?? facts.now);
   if (failures >= maxAttempts || outageMs > options.outageWindowMs) return next;
   const backoffMs = Math.min(options.maxDelayMs, options.baseDelayMs * 2 ** (failures - 1)) * (0.5 + facts.random / 2);
   return { action: "retry", delayMs: Math.max(backoffMs, floorMs), attempt: failures + 1, maxAttempts };
+}
+
+/** How many failures of its kind there were, and how many end the attempts. */
+function countAttempts(
+  failure: Pick<ModelFailure, "reason" | "code">,
+  history: RetryHistory,
+  options: RetryOptions,
+): [failures: number, maxAttempts: number] {
+  if (failure.reason === "rate_limit") return [history.rateLimited, options.rateLimitAttempts];
+  if (isUnreachable(failure)) return [history.unreachable, options.unreachableAttempts];
+  return [history.transient, options.transientRetries + 1];
 }

@@ -31,6 +31,8 @@ describe("the event catalogue", () => {
     ["chat", { state: "error" }, false],
     ["agent", { stream: "assistant" }, true],
     ["agent", { stream: "tool" }, true],
+    ["agent", { stream: "retry" }, true],
+    ["agent", { stream: "notice" }, true],
     ["agent", { stream: "lifecycle" }, false],
     ["session.message", {}, false],
     ["shutdown", {}, false],

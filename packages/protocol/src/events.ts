@@ -47,7 +47,7 @@ function defineEvent<P extends z.ZodType>(definition: {
   };
 }
 
-const DROPPABLE_AGENT_STREAMS: ReadonlySet<unknown> = new Set(["assistant", "thinking", "tool"]);
+const DROPPABLE_AGENT_STREAMS: ReadonlySet<unknown> = new Set(["assistant", "thinking", "tool", "retry", "notice"]);
 
 const errorKind = () => z.enum(["refusal", "timeout", "rate_limit", "context_length", "unknown"]);
 
@@ -123,6 +123,14 @@ const agentPayload = () => {
     z.object({ ...run, stream: z.literal("assistant"), data: textStream() }),
     z.object({ ...run, stream: z.literal("thinking"), data: textStream() }),
     z.object({ ...run, stream: z.literal("tool"), data: toolStream() }),
+    /** The model failed for a reason that passes; attempt `attempt` of `maxAttempts` follows after `delayMs`. */
+    z.object({
+      ...run,
+      stream: z.literal("retry"),
+      data: z.object({ attempt: z.int(), maxAttempts: z.int(), delayMs: z.number(), reason: z.string() }),
+    }),
+    /** For people, beside the reply; stored nowhere. */
+    z.object({ ...run, stream: z.literal("notice"), data: z.object({ kind: z.string(), text: z.string() }) }),
   ]);
 };
 

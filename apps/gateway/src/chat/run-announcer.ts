@@ -41,6 +41,8 @@ export class RunAnnouncer {
         this.#flushText();
         return this.#onTool(event);
       case "lifecycle":
+      case "retry":
+      case "notice":
         this.#flushText();
         return this.#hub.emit("agent", event);
       case "thinking":
