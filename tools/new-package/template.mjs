@@ -25,7 +25,7 @@ console.log(${call}({ subject: "a new package" }));
       sideEffects: false,
       exports: { ".": { "@oc/source": "./src/index.ts", ...entry }, "./package.json": "./package.json" },
       publishConfig: { access: "public", exports: { ".": entry, "./package.json": "./package.json" } },
-      scripts: { build: "tsup" },
+      scripts: { build: "tsup", prepack: "node ../../tools/published/require-dist.mjs" },
       engines: { node: ">=20.19" },
       nx: { tags: [`layer:${layer}`] },
     }),
