@@ -10,7 +10,12 @@ export function checkGatewayStart(config: OcConfig, options: { allowUnconfigured
   const { gateway } = config;
   const issues: ConfigIssue[] = [];
   if (gateway?.mode !== "local" && options.allowUnconfigured !== true) {
-    issues.push(issueAt(["gateway", "mode"], 'must be "local" to run a gateway here (or pass --allow-unconfigured)'));
+    issues.push(
+      issueAt(
+        ["gateway", "mode"],
+        'must be "local" to run a gateway here: oc config set gateway.mode local (or pass --allow-unconfigured)',
+      ),
+    );
   }
   const { mode, token, password } = gateway?.auth ?? {};
   if (mode === undefined && token !== undefined && password !== undefined) {

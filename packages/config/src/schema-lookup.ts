@@ -16,7 +16,7 @@ export function lookupSchema(path: string): ConfigSchemaLookup {
   if (found === undefined) {
     throw new ConfigError(
       "PATH_UNKNOWN",
-      `${path} is not a key of the configuration. \`openclaw config schema\` lists all keys.`,
+      `${path} is not a key of the configuration. \`oc config schema\` lists all keys.`,
     );
   }
   const reloadKind = reloadKindOf(segments);

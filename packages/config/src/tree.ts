@@ -154,7 +154,7 @@ function setIndex(list: unknown[], segment: PathSegment, value: unknown, path: C
   if (!(index <= list.length)) {
     throw new ConfigError(
       "PATH_INDEX",
-      `${formatConfigPath(path)}: the list has ${list.length} item(s); use an index from 0 to ${list.length} (the last appends).`,
+      `${formatConfigPath(path)}: the list has ${list.length} ${list.length === 1 ? "item" : "items"}; use an index from 0 to ${list.length} (the last appends).`,
     );
   }
   list[index] = value;

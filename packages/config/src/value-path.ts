@@ -99,6 +99,6 @@ function unknownPath(path: ConfigPath): ConfigError {
   const hint = near === undefined ? "" : ` Did you mean ${formatConfigPath([...path.slice(0, depth), near])}?`;
   return new ConfigError(
     "PATH_UNKNOWN",
-    `${formatConfigPath(path)} is not a key of the configuration.${hint} \`openclaw config schema\` lists all keys.`,
+    `${formatConfigPath(path)} is not a key of the configuration.${hint} \`oc config schema\` lists all keys.`,
   );
 }

@@ -55,7 +55,7 @@ export class ConfigRefusal extends Error {
 export async function readRunnable(source: ConfigSource, previous?: SecretSnapshot): Promise<Runnable> {
   const snapshot = await loadConfig(loadOptions(source));
   if (!snapshot.valid) {
-    const remedy = `${source.paths.configPath} is not valid; correct it or run: openclaw doctor --fix`;
+    const remedy = `${source.paths.configPath} is not valid; correct it or run: oc doctor --fix`;
     throw new ConfigRefusal([...issueLines(snapshot.issues), remedy]);
   }
   return checkRunnable(source, snapshot, previous);

@@ -201,7 +201,7 @@ async function dryRun(options: WriterOptions, flags: SetFlags): Promise<CommandR
   if (!report.ok) return refused(report.errors.map(({ message }) => message).join("\n"));
   return {
     ...doneJson(report),
-    stdout: `Dry run: ${report.operations} change(s) to ${report.configPath} would be accepted.\n`,
+    stdout: `Dry run: ${report.operations} ${report.operations === 1 ? "change" : "changes"} to ${report.configPath} would be accepted.\n`,
   };
 }
 
