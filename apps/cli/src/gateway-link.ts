@@ -80,6 +80,7 @@ export async function withGateway<T>(
   const client = await createClient(context, target, credentials, options);
   const shown = displayUrl(target.url);
   const deadline = startDeadline(flags.timeout ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const connecting = new AbortController();
   const stopped = new Promise<never>((_, reject) => {
     deadline.onExpired(() =>
       reject(transportError("TIMEOUT", `No answer from the gateway within ${deadline.timeoutMs} ms.`, shown)),
@@ -87,15 +88,17 @@ export async function withGateway<T>(
   });
   try {
     const startedAt = performance.now();
-    const attempt = [client.connect(), firstFailure(client), stopped, interruption(context.signal)];
+    const attempt = [client.connect(), firstFailure(client), stopped, interruption(context.signal, connecting.signal)];
     const hello = await Promise.race(attempt).catch((error: unknown) => {
       throw connectError(error, target);
     });
+    connecting.abort();
     const connectMs = Math.round(performance.now() - startedAt);
     const { stateDir } = context.paths;
     const facts = { hello, url: target.url, connectMs, stateDir, keepsDeviceToken: target.kind === "local" };
     return await Promise.race([work(openLink(client, facts)), stopped]);
   } finally {
+    connecting.abort();
     deadline.clear();
     client.close();
   }
@@ -189,10 +192,11 @@ async function createClient(
   return new GatewayClient(options);
 }
 
-function interruption(signal: AbortSignal): Promise<never> {
+/** Rejects when `signal` aborts; stops listening once `over` does, since commands connect again and again. */
+function interruption(signal: AbortSignal, over: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(interruptedBy(signal));
-    signal.addEventListener("abort", () => reject(interruptedBy(signal)), { once: true });
+    signal.addEventListener("abort", () => reject(interruptedBy(signal)), { once: true, signal: over });
   });
 }
 
@@ -272,6 +276,16 @@ function requestError(error: unknown, url: string): CliError {
 /** Failures up to `hello-ok`, refusals of the gateway included. */
 function connectError(error: unknown, target: GatewayTarget): unknown {
   const url = displayUrl(target.url);
+  if (answersOtherwise(error)) {
+    const { port, protocol } = new URL(target.url);
+    const shownPort = port || (protocol === "wss:" ? "443" : "80");
+    const message = `Something on port ${shownPort} answered, but it is not an oc gateway.`;
+    const hint =
+      target.kind === "local"
+        ? "Give the gateway another port: --port, OPENCLAW_GATEWAY_PORT or gateway.port in the configuration."
+        : `Check the address: ${url}`;
+    return transportError("HANDSHAKE_INVALID", message, url, error, hint);
+  }
   if (error instanceof GatewayClientError) {
     const hint = error.code === "CONNECT_FAILED" && target.kind === "local" ? "Start it: oc gateway" : undefined;
     return transportError(error.code, connectMessage(error, url), url, error, hint);
@@ -284,6 +298,18 @@ function connectError(error: unknown, target: GatewayTarget): unknown {
     cause: error,
     ...refusalHint(code, error, target),
   });
+}
+
+/** Another program holds the port: it speaks HTTP without our upgrade, no HTTP at all, or WebSocket without our greeting. */
+function answersOtherwise(error: unknown): boolean {
+  if (!(error instanceof GatewayClientError)) return false;
+  if (error.code === "HANDSHAKE_INVALID") return true;
+  if (error.code !== "CONNECT_FAILED" || !(error.cause instanceof Error)) return false;
+  const { message, code = "" } = error.cause as NodeJS.ErrnoException;
+  // A 5xx can be a gateway that starts or stops, or a proxy in front of one.
+  return (
+    /^Unexpected server response: [1-4]\d\d$/.test(message) || /^Invalid /.test(message) || code.startsWith("HPE_")
+  );
 }
 
 function connectMessage(error: GatewayClientError, url: string): string {

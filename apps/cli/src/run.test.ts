@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer as createHttpServer } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -97,6 +98,16 @@ describe("a gateway that does not run", () => {
     const { process } = await run(["health"]);
     expect(process.out()).toBe("");
     expect(process.err()).toContain("oc gateway");
+  });
+  it("is not what answers when another program holds the port", async () => {
+    const stranger = createHttpServer((_, response) => response.writeHead(404).end("not here"));
+    await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+    const { port } = stranger.address() as AddressInfo;
+    const { exitCode, process } = await run(["health"], { env: { OPENCLAW_GATEWAY_PORT: String(port) } });
+    stranger.close();
+    expect(exitCode).toBe(1);
+    expect(process.err()).toContain(`omething on port ${port} answered, but it is not an oc gateway`);
+    expect(process.err()).not.toContain("Start it");
   });
   it("leaves gateway status at exit 0, or 1 when an answer is required", async () => {
     expect((await run(["gateway", "status"])).exitCode).toBe(0);
