@@ -122,6 +122,11 @@ describe("wrong usage exits 2", () => {
     [["config", "gett", "x"], /get/],
     [["sessions", "lst"], /list/],
     [["gateway", "cal"], /call/],
+    [["agent", "hello"], /^Did you mean: oc agent --message hello$/],
+    [["agent", "hello", "world"], /--message "hello world"/],
+    [["chat", "--bogus"], /^See: oc chat --help$/],
+    [["config", "get", "--bogus"], /^See: oc config get --help$/],
+    [["config", "get"], /oc config file/],
   ])("%j hints at the nearest name", (argv, hint) => expect(failure(...argv).hint).toMatch(hint));
 
   it("never repeats a secret", () => {
@@ -132,6 +137,11 @@ describe("wrong usage exits 2", () => {
 describe("help and version", () => {
   it.each([[[]], [["--help"]], [["-h"]], [["help"]], [["--no-color"]]])("%j shows help", (argv) => {
     expect(parse(...(argv as string[]))).toMatchObject({ kind: "help", text: expect.stringContaining("Usage: oc") });
+  });
+  it("says of every group of commands what it is for", () => {
+    const { text } = parse("--help") as { text: string };
+    const groups = new Set(CATALOGUE.flatMap(({ name }) => (name.includes(" ") ? [name.split(" ", 1)[0]] : [])));
+    for (const group of groups) expect(text).toMatch(new RegExp(`^  ${group} .*  \\w.+ \\w`, "m"));
   });
   it("shows the help of one command with its example", () => {
     expect(parse("gateway", "call", "--help")).toMatchObject({

@@ -1,4 +1,5 @@
 import { Command as Parser, CommanderError, Option as ParserOption } from "commander";
+import { GROUP_SUMMARIES } from "./catalogue/groups.ts";
 import { type CliError, usageError } from "./cli-error.ts";
 import type { Argument, Command, Option } from "./command.ts";
 import { GLOBAL_OPTIONS, type GlobalValues } from "./global-options.ts";
@@ -91,6 +92,8 @@ function parserAt(parsers: Map<string, Parser>, command: Command): Parser {
     if (!parser) {
       const isDefault = command.isGroupDefault && index === words.length - 1;
       parser = parent.command(word, { isDefault }).copyInheritedSettings(parent).helpOption("-h, --help", "show help");
+      const about = GROUP_SUMMARIES[path];
+      if (about !== undefined) parser.summary(about).description(about);
       parsers.set(path, parser);
     }
     parent = parser;
@@ -148,11 +151,32 @@ function toInvocation(command: Command, parser: Parser, root: Parser): Invocatio
 
 function toUsageError(error: CommanderError, argv: readonly string[], catalogue: readonly Command[]): CliError {
   const [message = "", suggestion] = error.message.replace(/^error: /, "").split("\n");
-  if (error.code === "commander.help" || error.code === "commander.missingArgument" || suggestion === undefined) {
-    const hint = error.code === "commander.excessArguments" ? unknownWordHint(argv, catalogue) : undefined;
-    return usageError(capitalize(message), hint ?? "See: oc help");
+  const see = seeHelp(argv, catalogue);
+  if (suggestion !== undefined) return usageError(capitalize(message), `${suggestion.replace(/^\(|\)$/g, "")} ${see}`);
+  const words = argv.filter((word) => !word.startsWith("-"));
+  if (error.code === "commander.excessArguments") {
+    return usageError(capitalize(message), messageHint(words) ?? unknownWordHint(words, catalogue) ?? see);
   }
-  return usageError(capitalize(message), suggestion.replace(/^\(|\)$/g, ""));
+  const isPathMissing = error.code === "commander.missingArgument" && words.join(" ") === "config get";
+  const whole = "It prints one value, e.g.: oc config get gateway. The whole file is at: oc config file.";
+  return usageError(capitalize(message), isPathMissing ? `${whole} ${see}` : see);
+}
+
+/** Where to read on: the help of the command that the words begin with. */
+function seeHelp(argv: readonly string[], catalogue: readonly Command[]): string {
+  const words = argv.filter((word) => !word.startsWith("-"));
+  const start = words.findIndex((word) => catalogue.some(({ name }) => name.split(" ", 1)[0] === word));
+  if (start < 0) return "See: oc help";
+  const [first = "", second = ""] = words.slice(start);
+  const isSubcommand = catalogue.some(({ name }) => name === `${first} ${second}`);
+  return `See: oc ${isSubcommand ? `${first} ${second}` : first} --help`;
+}
+
+/** `oc agent hello`: the message was typed without its flag. */
+function messageHint(words: readonly string[]): string | undefined {
+  if (words[0] !== "agent") return undefined;
+  const message = words.slice(1).join(" ");
+  return `Did you mean: oc agent --message ${/^[\w.,-]+$/.test(message) ? message : JSON.stringify(message)}`;
 }
 
 function missingSubcommand(group: string, catalogue: readonly Command[]): CliError {
@@ -164,8 +188,7 @@ function membersOf(group: string, catalogue: readonly Command[]): string[] {
 }
 
 /** `oc sessions lst`: the group's default command got a word too many; perhaps it was meant as a subcommand. */
-function unknownWordHint(argv: readonly string[], catalogue: readonly Command[]): string | undefined {
-  const words = argv.filter((word) => !word.startsWith("-"));
+function unknownWordHint(words: readonly string[], catalogue: readonly Command[]): string | undefined {
   const group = words.find((word) => catalogue.some((command) => command.name.startsWith(`${word} `)));
   if (group === undefined) return undefined;
   const members = membersOf(group, catalogue);

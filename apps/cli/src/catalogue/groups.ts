@@ -1,0 +1,9 @@
+/** What the commands of a group are about, for the help of `oc`. */
+export const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
+  gateway: "run the gateway, ask how it is, call its methods",
+  config: "read, change and check the configuration",
+  sessions: "list, read, reset and delete conversations",
+  models: "which models there are, and which one answers",
+  agents: "which agents there are",
+  devices: "pair devices and withdraw their access",
+};
