@@ -44,11 +44,11 @@ describe("a turn that takes long", () => {
     child.stdin.write("go\n");
     await waitForText(child, /word3 /);
     child.kill("SIGINT");
-    await waitForText(child, /stopped \(rpc\)/);
+    await waitForText(child, /stopped/);
     child.stdin.write("again\n");
     await waitForText(child, /word1 /);
     child.kill("SIGINT");
-    await waitForText(child, /stopped \(rpc\)/);
+    await waitForText(child, /stopped/);
     child.stdin.end();
     const { exitCode, stdout } = await outcome;
     expect(exitCode).toBe(1);
@@ -108,7 +108,7 @@ describe.skipIf(!HAS_TERMINALS)("oc chat at a terminal", () => {
     child.stdin.write("go\r");
     await waitForText(child, /word3 /);
     child.stdin.write(CTRL_C);
-    await waitForText(child, /stopped \(rpc\).*> /s);
+    await waitForText(child, /stopped.*> /s);
     child.stdin.write(CTRL_C);
     expect((await outcome).exitCode).toBe(130);
   });
@@ -168,7 +168,7 @@ describe("a gateway that goes away", () => {
     await waitForText(child, /connection was lost/);
     await ended(gateway);
     await oc.gateway();
-    await waitForText(child, /run/);
+    await waitForText(child, /Connected again\..*Send your message again\./s);
     child.stdin.write("again\n");
     await waitForText(child, /word60 /);
     child.stdin.end();

@@ -4,6 +4,7 @@ import { CliError } from "../cli-error.ts";
 import type { GatewayLink } from "../gateway-link.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine, printable } from "../output/table.ts";
+import { describeProgress } from "../run-progress.ts";
 
 /** One message and what came of it. */
 export interface Turn {
@@ -19,10 +20,14 @@ export interface ConversationOptions {
   thinking: string | undefined;
   /** Show results of tools too, not only that they are called. */
   showsTools: boolean;
+  /** Prints a line while nobody's turn runs, without spoiling the prompt. */
+  tellIdle: (line: string) => void;
 }
 
 type ChatEvent = EventPayload<"chat">;
 const MAX_TOOL_CHARS = 160;
+const INTERRUPTED =
+  "The gateway stopped during this turn; what it had stored is in the conversation. Send your message again.";
 
 /** Sends messages to one session and shows the answers while they arrive. One turn at a time. */
 export class Conversation {
@@ -31,6 +36,7 @@ export class Conversation {
   readonly #options: ConversationOptions;
   readonly #unsubscribe: (() => void)[];
   #running: RunningTurn | undefined;
+  #isLost = false;
 
   constructor(gateway: GatewayLink, output: Output, options: ConversationOptions) {
     this.#gateway = gateway;
@@ -40,12 +46,22 @@ export class Conversation {
     this.#unsubscribe = [
       client.on("chat", (event) => this.#onChat(event)),
       client.on("agent", (event) => {
-        if (event.stream === "tool" && event.runId === this.#running?.runId) this.#showTool(event.data);
+        if (event.runId !== this.#running?.runId) return;
+        if (event.stream === "tool") return this.#showTool(event.data);
+        const line = describeProgress(event);
+        if (line !== undefined) this.#tell(line);
       }),
       client.onGap(() => this.#running?.missedText()),
       client.onState((state) => {
-        if (state.state === "waiting") this.#running?.lostConnection();
-        if (state.state === "connected" && state.reconnected) void this.#catchUp();
+        if (state.state === "waiting" && !this.#isLost) {
+          this.#isLost = true;
+          this.#tell("The connection was lost; waiting for the gateway.");
+        }
+        if (state.state === "connected" && state.reconnected) {
+          this.#isLost = false;
+          this.#tell("Connected again.");
+          void this.#catchUp();
+        }
         if (state.state === "closed")
           this.#running?.end({ status: "unknown", error: "The connection to the gateway ended." });
       }),
@@ -68,11 +84,14 @@ export class Conversation {
         running.end({ status: "error", error: accepted.summary ?? accepted.status });
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
-      running.end({ status: "error", error: error.message });
+      running.end({ status: "error", error: explain(error) });
     }
     const outcome = await running.ended;
     this.#running = undefined;
-    if (outcome.error !== undefined) this.#output.warn(printable(outcome.error));
+    if (outcome.error !== undefined) {
+      if (outcome.status === "aborted") this.#output.progress(printable(outcome.error));
+      else this.#output.warn(printable(outcome.error));
+    }
     return { message, runId: running.runId, ...outcome };
   }
 
@@ -105,7 +124,7 @@ export class Conversation {
         return running.end({
           status: "aborted",
           fullText: textOf(event.message),
-          error: `stopped (${event.stopReason})`,
+          error: running.stopping ? "stopped" : `stopped (${event.stopReason})`,
         });
       case "error":
         return running.end({ status: "error", error: event.errorMessage });
@@ -132,8 +151,14 @@ export class Conversation {
         status === "ok" ? { status: "ok" } : { status: "error", error: error ?? `the turn ended: ${status}` },
       );
     } catch (error) {
-      running.end({ status: "unknown", error: error instanceof Error ? error.message : String(error) });
+      running.end({ status: "unknown", error: explain(error) });
     }
+  }
+
+  #tell(line: string): void {
+    if (!this.#running) return this.#options.tellIdle(line);
+    this.#running.startLine();
+    this.#output.progress(line);
   }
 
   #showTool(data: Extract<EventPayload<"agent">, { stream: "tool" }>["data"]): void {
@@ -172,7 +197,7 @@ class RunningTurn {
   }
 
   show(text: string, replaces: boolean): void {
-    if (replaces && this.#text !== "") this.#newLine();
+    if (replaces && this.#text !== "") this.startLine();
     this.missesText = false;
     this.#text = replaces ? text : this.#text + text;
     this.#write(printable(text));
@@ -180,7 +205,7 @@ class RunningTurn {
 
   /** A line beside the answer. */
   aside(line: string): void {
-    this.#newLine();
+    this.startLine();
     this.#write(`${line}\n`);
   }
 
@@ -188,15 +213,15 @@ class RunningTurn {
     this.missesText = true;
   }
 
-  lostConnection(): void {
-    this.#newLine();
-    this.#output.warn("the connection was lost; waiting for the gateway.");
+  /** Ends the line that is being written, so that another one can follow on stderr. */
+  startLine(): void {
+    if (!this.#atLineStart) this.#write("\n");
   }
 
   /** Ends the turn; `fullText` is shown when nothing of it was streamed. Later calls change nothing. */
   end({ status, error, fullText = "" }: { status: Turn["status"]; error?: string; fullText?: string }): void {
     if (this.#text === "" && fullText !== "") this.show(fullText, false);
-    this.#newLine();
+    this.startLine();
     this.#end({ status, text: this.#text, ...(error === undefined ? {} : { error }) });
   }
 
@@ -205,10 +230,17 @@ class RunningTurn {
     this.#output.write(text);
     this.#atLineStart = text.endsWith("\n");
   }
+}
 
-  #newLine(): void {
-    if (!this.#atLineStart) this.#write("\n");
-  }
+/** A failed request in a person's words. A gateway that does not know the run any more was started after it. */
+function explain(error: unknown): string {
+  if (!(error instanceof CliError)) return error instanceof Error ? error.message : String(error);
+  const { code, details } = error.facts;
+  const isUnknownRun = (details as { reason?: unknown } | undefined)?.reason === "run-unknown";
+  if (isUnknownRun || code === "DISCONNECTED") return INTERRUPTED;
+  if (code === "NOT_CONNECTED")
+    return "The gateway is away, so the message was not sent. Send it again once it is back.";
+  return error.message;
 }
 
 function textOf(message: LiveMessage | undefined): string {

@@ -1,4 +1,4 @@
-import { createInterface } from "node:readline";
+import { clearLine, createInterface, cursorTo } from "node:readline";
 import type { CliProcess } from "../context.ts";
 
 /** Messages that a person types or a pipe brings, one at a time. */
@@ -7,6 +7,8 @@ export interface MessageReader extends AsyncIterable<string> {
   readonly interactive: boolean;
   /** Ctrl-C at the prompt. */
   onInterrupt(listener: () => void): void;
+  /** Lets `print` write lines while the prompt waits; what was typed so far comes back under them. */
+  interject(print: () => void): void;
   close(): void;
 }
 
@@ -30,6 +32,13 @@ export function openMessageReader(
   return {
     interactive,
     onInterrupt: (listener) => void lines.on("SIGINT", listener),
+    interject(print) {
+      if (!interactive) return print();
+      cursorTo(stdout, 0);
+      clearLine(stdout, 0);
+      print();
+      lines.prompt(true);
+    },
     close: () => lines.close(),
     async *[Symbol.asyncIterator]() {
       const gathered = new MessageGatherer();

@@ -8,6 +8,7 @@ import type { CommandContext } from "../context.ts";
 import { withGateway, type GatewayLink } from "../gateway-link.ts";
 import { readMessage } from "../message-input.ts";
 import { printable } from "../output/table.ts";
+import { describeProgress } from "../run-progress.ts";
 
 type Options = Input<typeof agentOptions>["options"];
 type TurnParams = MethodParams<"agent">;
@@ -95,11 +96,16 @@ async function runTurn(context: CommandContext, gateway: GatewayLink, turn: Turn
   };
   context.signal.addEventListener("abort", stop, { once: true });
   if (context.signal.aborted) stop();
+  const unsubscribe = gateway.client.on("agent", (event) => {
+    const line = event.runId === turn.idempotencyKey ? describeProgress(event) : undefined;
+    if (line !== undefined) context.output.progress(line);
+  });
   try {
     return await gateway.request("agent", turn, {
       onAccepted: ({ runId }) => context.output.detail(`run ${runId} accepted`),
     });
   } finally {
+    unsubscribe();
     context.signal.removeEventListener("abort", stop);
   }
 }

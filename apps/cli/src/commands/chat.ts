@@ -24,12 +24,13 @@ export async function run(context: CommandContext, { options }: Input<typeof cha
 async function converse(context: CommandContext, gateway: GatewayLink, options: Options): Promise<number | void> {
   const { output, process } = context;
   const sessionKey = chosenKey(gateway, options);
+  const reader = openMessageReader(process, output.json ? "" : "> ");
   const conversation = new Conversation(gateway, output, {
     sessionKey,
     thinking: options.thinking,
     showsTools: options.verbose === true,
+    tellIdle: (line) => reader.interject(() => output.progress(line)),
   });
-  const reader = openMessageReader(process, output.json ? "" : "> ");
   if (reader.interactive) output.note(`Talking in ${sessionKey}. /exit leaves, Ctrl-C stops a turn.`);
 
   let leaving = false;

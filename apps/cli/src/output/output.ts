@@ -14,6 +14,8 @@ export interface Output {
   note(text: string): void;
   /** A warning on stderr. */
   warn(text: string): void;
+  /** What happens meanwhile, on stderr; nothing in JSON mode. */
+  progress(text: string): void;
   /** Progress detail on stderr, with `--verbose` only. */
   detail(text: string): void;
   failure(error: CliError): void;
@@ -53,6 +55,9 @@ export function createOutput(options: OutputOptions): Output {
     },
     warn(text) {
       stderr(`${style.yellow("warning:")} ${text}\n`);
+    },
+    progress(text) {
+      if (!json) stderr(`${style.dim(text)}\n`);
     },
     detail(text) {
       if (options.verbose) stderr(`${style.dim(text)}\n`);
