@@ -25,6 +25,7 @@ export interface KnownNames {
   channels?: readonly string[];
   webSearchProviders?: readonly string[];
   webFetchProviders?: readonly string[];
+  modelProviders?: readonly string[];
 }
 
 const WEB_SEARCH_PROVIDERS = [

@@ -108,9 +108,9 @@ async function draftWithIncludes(
 }
 
 /** The refusal of a change whose result does not validate. */
-export function invalidChange(issues: readonly ConfigIssue[]): ConfigError {
-  const lines = issues.map(formatIssue);
-  return new ConfigError("CONFIG_INVALID", `The change would make the configuration invalid:\n${lines.join("\n")}`, {
-    issues,
-  });
+export function invalidChange(issues: readonly ConfigIssue[], { wasValid = true } = {}): ConfigError {
+  const outcome = wasValid
+    ? "The change would make the configuration invalid:"
+    : "The configuration would still be invalid after the change:";
+  return new ConfigError("CONFIG_INVALID", [outcome, ...issues.map(formatIssue)].join("\n"), { issues });
 }

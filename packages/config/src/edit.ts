@@ -1,7 +1,7 @@
 import { formatConfigPath, parseConfigPath, samePath, startsWith } from "./config-path.ts";
 import type { ConfigPath, PathSegment } from "./config-path.ts";
 import { ConfigError } from "./errors.ts";
-import { isListAt, nodeAt } from "./schema/lookup.ts";
+import { isListAt, keepsNullAt, nodeAt } from "./schema/lookup.ts";
 import { mentionsVariable } from "./substitute.ts";
 import {
   cloneTree,
@@ -91,12 +91,18 @@ function entriesFromList(value: unknown): Tree {
 
 function applyUnset(before: Tree, { path }: Extract<ConfigEdit, { kind: "unset" }>): Tree {
   const tree = cloneTree(before);
-  const target = isAgentList(path) && path.length === 2 ? ["agents", "entries"] : resolveValuePath(path, tree);
+  const target = unsetTarget(path, tree);
   if (!unsetAt(tree, target)) {
     throw new ConfigError("PATH_ABSENT", `${formatConfigPath(path)} is not set, so there is nothing to remove.`);
   }
   pruneEmptyParents(tree, target);
   return tree;
+}
+
+/** What is written under just this path, also a key that the format does not have; else the place that the path stands for. */
+function unsetTarget(path: ConfigPath, tree: Tree): PathSegment[] {
+  if (findAt(tree, path) !== undefined) return [...path];
+  return isAgentList(path) && path.length === 2 ? ["agents", "entries"] : resolveValuePath(path, tree);
 }
 
 /** Objects with fixed keys mean nothing when empty; entries of a map and objects whose presence counts stay. */
@@ -158,8 +164,9 @@ function idsAt(tree: Tree, path: ConfigPath): string[] {
 }
 
 /**
- * JSON merge patch (RFC 7396) with two additions: lists whose items all have an `id` merge by it, and a value at one of
- * `replacePaths` replaces instead of merging. Without that permission, removing an entry of a protected map or an item of
+ * JSON merge patch (RFC 7396) with three additions: lists whose items all have an `id` merge by it, a value at one of
+ * `replacePaths` replaces instead of merging, and `null` is set where the format gives it a meaning (there a key is
+ * removed by `replacePaths`). Without that permission, removing an entry of a protected map or an item of
  * such a list throws `CONFIG_PROTECTED`.
  */
 export function applyMergePatch(before: Tree, patch: Tree, replacePaths: readonly ConfigPath[] = []): Tree {
@@ -189,8 +196,9 @@ function mergePatch(
   }
   if (!isTree(patch)) return cloneTree(patch);
   const base = isTree(before) ? before : {};
-  const kept = orderedKeys(base).filter((key) => !(Object.hasOwn(patch, key) && patch[key] === null));
-  const added = orderedKeys(patch).filter((key) => !Object.hasOwn(base, key) && patch[key] !== null);
+  const deletes = (key: string) => patch[key] === null && !keepsNullAt([...path, key]);
+  const kept = orderedKeys(base).filter((key) => !(Object.hasOwn(patch, key) && deletes(key)));
+  const added = orderedKeys(patch).filter((key) => !Object.hasOwn(base, key) && !deletes(key));
   return treeFrom(
     [...kept, ...added].map((key) => [
       key,

@@ -14,7 +14,7 @@ import { findPlacement, nearestPlacement, resolveIncludes } from "./includes.ts"
 import { issueAt } from "./issue.ts";
 import type { ConfigIssue } from "./issue.ts";
 import type { ConfigPaths, Env } from "./paths.ts";
-import { walkSecrets } from "./schema/lookup.ts";
+import { keepsNullAt, walkSecrets } from "./schema/lookup.ts";
 import { ROOT } from "./schema/root.ts";
 import type { OcConfig } from "./schema/root.ts";
 import { isSecretRef, wholeVariable } from "./secret-ref.ts";
@@ -226,15 +226,15 @@ function mayHoldVariables({ raw }: ConfigFile): boolean {
   return raw.includes("${") || raw.includes("\\");
 }
 
-/** `null` in the file means "unset". Inside lists it stays, so that validation reports it. */
-function withoutNulls(value: unknown): unknown {
+/** `null` in the file means "unset", except where the format gives it a meaning. Inside lists it stays, so that validation reports it. */
+function withoutNulls(value: unknown, path: ConfigPath = []): unknown {
   if (!hasNullKey(value)) return value;
-  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (Array.isArray(value)) return value.map((item, i) => withoutNulls(item, [...path, i]));
   if (!isTree(value)) return value;
   return treeFrom(
     orderedKeys(value)
-      .filter((key) => value[key] !== null)
-      .map((key) => [key, withoutNulls(value[key])]),
+      .filter((key) => value[key] !== null || keepsNullAt([...path, key]))
+      .map((key) => [key, withoutNulls(value[key], [...path, key])]),
   );
 }
 

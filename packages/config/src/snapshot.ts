@@ -16,7 +16,7 @@ export interface ConfigSnapshot {
   authored: Tree;
   /** Includes and variables resolved, older spellings replaced; secrets are still references. */
   resolved: Tree;
-  /** `resolved` without nulls, typed. Meaningful only when `valid`; defaults are not filled in. */
+  /** `resolved` without the nulls that mean "unset", typed. Meaningful only when `valid`; defaults are not filled in. */
   config: OcConfig;
   issues: ConfigIssue[];
   warnings: ConfigIssue[];

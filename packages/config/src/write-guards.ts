@@ -42,12 +42,16 @@ export function rejectUnparsable({ snapshot, main }: LoadedConfig): void {
   throw new ConfigError("CONFIG_PARSE", snapshot.issues.map(formatIssue).join("\n"), { issues: snapshot.issues });
 }
 
+export function dropsGatewayMode(before: ConfigSnapshot, after: ConfigSnapshot): boolean {
+  const mode = ({ resolved }: ConfigSnapshot) => valueAt(resolved, ["gateway", "mode"]) ?? undefined;
+  return mode(before) !== undefined && mode(after) === undefined;
+}
+
 const SHRINK_LIMIT = 0.5;
 
 export function checkGuards(before: LoadedConfig, after: LoadedConfig, target: Draft, { destructive }: Guards): void {
   if (destructive) return;
-  const mode = valueAt(before.snapshot.resolved, ["gateway", "mode"]) ?? undefined;
-  if (mode !== undefined && (valueAt(after.snapshot.resolved, ["gateway", "mode"]) ?? undefined) === undefined) {
+  if (dropsGatewayMode(before.snapshot, after.snapshot)) {
     throw new ConfigError(
       "CONFIG_GUARD",
       "The change would drop gateway.mode, without which the gateway does not start. Use --replace or unset gateway.mode if that is meant.",

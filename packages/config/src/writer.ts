@@ -9,7 +9,6 @@ import type { Change, Draft } from "./draft.ts";
 import { applyEdits, applyMergePatch } from "./edit.ts";
 import type { ConfigEdit } from "./edit.ts";
 import { ConfigError } from "./errors.ts";
-import { issueAt } from "./issue.ts";
 import type { ConfigIssue } from "./issue.ts";
 import { MAX_DEPTH, parseJson5 } from "./json5-text.ts";
 import { evaluate, loadWithFiles } from "./load.ts";
@@ -22,6 +21,7 @@ import type { Tree } from "./tree.ts";
 import { findValue } from "./value-path.ts";
 import { checkBaseHash, checkGuards, rejectSymlink, rejectUnparsable } from "./write-guards.ts";
 import type { Guards } from "./write-guards.ts";
+import { lostComments, lostGatewayMode, unknownModelProviders } from "./write-warnings.ts";
 import { withWriteLock } from "./write-lock.ts";
 
 export interface WriteResult {
@@ -34,7 +34,7 @@ export interface WriteResult {
   reload: ReloadKind;
   /** `No change`, or what a running gateway needs. */
   hint: string;
-  /** About the write itself, such as lost comments. */
+  /** About the write itself: lost comments, a gateway that will not start, a model whose provider nobody knows. */
   warnings: ConfigIssue[];
   /** The configuration after the write. */
   snapshot: ConfigSnapshot;
@@ -188,10 +188,10 @@ async function write(options: WriterOptions, change: Change, guards: Guards): Pr
     if (target === undefined) return unchanged(before);
     try {
       const after = await evaluateDraft(target, before, options);
-      if (!after.snapshot.valid) throw invalidChange(after.snapshot.issues);
+      if (!after.snapshot.valid) throw invalidChange(after.snapshot.issues, { wasValid: before.snapshot.valid });
       checkGuards(before, after, target, guards);
       if (!guards.dryRun) await store(target, before.snapshot);
-      return written(before, after, target);
+      return written(before, after, target, options);
     } catch (error) {
       const isRefusal =
         error instanceof ConfigError && (error.code === "CONFIG_INVALID" || error.code === "CONFIG_GUARD");
@@ -219,12 +219,13 @@ async function store({ path, text, previous, isMain }: Draft, before: ConfigSnap
   await replaceFile(path, text);
 }
 
-function written(before: LoadedConfig, after: LoadedConfig, target: Draft): WriteResult {
+function written(before: LoadedConfig, after: LoadedConfig, target: Draft, options: WriterOptions): WriteResult {
   const { kind, changedPaths } = planReload(before.snapshot.config, after.snapshot.config);
-  const warnings =
-    target.previous?.text.hasComments === true
-      ? [issueAt([], `the comments of ${target.path} were not kept; ${target.path}.bak still has them`)]
-      : [];
+  const warnings = [
+    ...lostComments(target),
+    ...lostGatewayMode(before.snapshot, after.snapshot),
+    ...unknownModelProviders(before.snapshot.config, after.snapshot.config, options.known?.modelProviders),
+  ];
   return {
     changed: true,
     changedPaths,

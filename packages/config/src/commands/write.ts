@@ -9,14 +9,12 @@ import { done, guarded, invalidListing, refused, usage, writeResult } from "./re
 import type { CommandResult } from "./result.ts";
 import { MAX_PAYLOAD_BYTES, MAX_STDIN_BYTES } from "./payload-limits.ts";
 
-/** `config unset <path>`. */
+/** `config unset <path>`. Also the way out of a configuration that one key makes invalid. */
 export function runUnset(options: WriterOptions, path: string): Promise<CommandResult> {
-  return guarded(
-    async () => (await refuseInvalid(options)) ?? writeResult(await createConfigWriter(options).unset(path)),
-  );
+  return guarded(async () => writeResult(await createConfigWriter(options).unset(path)));
 }
 
-/** Only reading commands work on a configuration that is broken already. */
+/** Only reading, and removing what is wrong, work on a configuration that is broken already. */
 export async function refuseInvalid(options: WriterOptions): Promise<CommandResult | undefined> {
   const { valid, path, issues } = await loadConfig(options);
   return valid ? undefined : refused(invalidListing(path, issues));

@@ -58,8 +58,10 @@ function typeSchema(node: Node): JsonSchema {
       return { $ref: SECRET_DEFINITION };
     case "list":
       return { type: "array", items: toJsonSchema(node.item), ...(node.nonEmpty === true ? { minItems: 1 } : {}) };
-    case "map":
-      return { type: "object", additionalProperties: toJsonSchema(node.value) };
+    case "map": {
+      const value = toJsonSchema(node.value);
+      return { type: "object", additionalProperties: node.nullable ? { anyOf: [value, { type: "null" }] } : value };
+    }
     case "union":
       return { anyOf: node.options.map(toJsonSchema) };
     case "free":

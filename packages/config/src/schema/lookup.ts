@@ -32,6 +32,12 @@ function childNode(node: Node, segment: PathSegment): Node | undefined {
   }
 }
 
+/** True when `null` under this key is a value; elsewhere it means "unset". */
+export function keepsNullAt(path: ConfigPath): boolean {
+  const parent = nodeAt(path.slice(0, -1));
+  return parent?.kind === "map" && parent.nullable === true;
+}
+
 /** True when the value of a path is a list. */
 export function isListAt(path: ConfigPath): boolean {
   return nodeAt(path)?.kind === "list";

@@ -1,4 +1,17 @@
-import { choice, flag, freeObject, integer, list, map, number, object, secret, text, texts } from "./node.ts";
+import {
+  choice,
+  flag,
+  freeObject,
+  integer,
+  list,
+  map,
+  nullableMap,
+  number,
+  object,
+  secret,
+  text,
+  texts,
+} from "./node.ts";
 import { httpUrl, stringMap, THINKING_LEVELS } from "./units.ts";
 
 const api = choice(["openai-completions", "openai-responses", "anthropic-messages", "google-generative-ai", "ollama"]);
@@ -45,7 +58,7 @@ const modelRow = object({
   compat,
   status: choice(["available", "preview", "deprecated", "disabled"], { default: "available" }),
   replacedBy: text(),
-  thinkingLevelMap: map(text(), {
+  thinkingLevelMap: nullableMap(text(), {
     checkKey: (key) => (THINKING_LEVELS.some((level) => level === key) ? undefined : "is not a thinking level"),
   }),
 });

@@ -32,7 +32,7 @@ export type Shape =
   | { kind: "flag" }
   | { kind: "choice"; values: readonly (string | number | boolean)[]; aliases?: readonly string[] }
   | { kind: "object"; fields: Fields; rest?: Node; rule?: ValueCheck<Record<string, unknown>> }
-  | { kind: "map"; value: Node; checkKey?: ValueCheck<string> }
+  | { kind: "map"; value: Node; checkKey?: ValueCheck<string>; nullable?: boolean }
   | { kind: "list"; item: Node; nonEmpty?: boolean }
   | { kind: "union"; options: readonly Node[] }
   | { kind: "secret" }
@@ -110,6 +110,14 @@ export function free(info: NodeInfo & { refs?: boolean } = {}): Node<unknown> {
 export function freeObject(info: NodeInfo & { refs?: boolean } = {}): Node<Record<string, unknown>> {
   const { refs = false, ...rest } = info;
   return { kind: "free", objectOnly: true, refs, ...rest };
+}
+
+/** A map in which `null` is a value of its own and does not mean "unset". */
+export function nullableMap<N extends Node>(
+  value: N,
+  options: NodeInfo & { checkKey?: ValueCheck<string> } = {},
+): Node<Record<string, Infer<N> | null>> {
+  return { kind: "map", value, nullable: true, ...options };
 }
 
 export const texts = (info: NodeInfo = {}): Node<string[]> => list(text(), info);
