@@ -9,9 +9,11 @@ const readToken = (oc: Oc): string =>
 
 describe("a running gateway", () => {
   let oc: Oc;
+  let gateway: Awaited<ReturnType<Oc["gateway"]>>;
   beforeAll(async () => {
-    oc = await Oc.open();
-    await oc.gateway();
+    // No model is configured: what answers is what is found.
+    oc = await Oc.open({ config: { gateway: { mode: "local" } } });
+    gateway = await oc.gateway();
   });
   afterAll(() => oc.close());
 
@@ -20,12 +22,15 @@ describe("a running gateway", () => {
     const { stdout } = await oc.run(["health"]);
     expect(stdout).toMatch(/^Gateway: ok \(\d+ ms\)\nAgents: main \(default\)\n/);
   });
-  it("is summed up by status", async () => {
+  it("is summed up by status, with its pid and the model that answers", async () => {
     expect(await oc.json("status")).toMatchObject({
       ok: true,
-      gateway: { reachable: true, authSource: "device" },
-      agents: [{ id: "main" }],
+      gateway: { reachable: true, authSource: "device", pid: gateway.pid },
+      agents: [{ id: "main", model: "oc/offline" }],
     });
+    const { stdout } = await oc.run(["status"]);
+    expect(stdout).toContain(`, pid ${gateway.pid},`);
+    expect(stdout).toContain("main (default): model oc/offline,");
     expect(await oc.json("gateway", "status")).toMatchObject({
       rpc: { ok: true, capability: "admin_capable" },
       service: { running: true },
@@ -57,7 +62,10 @@ describe("a running gateway", () => {
     expect(stderr).toContain("--password");
   });
   it("lists agents, models and devices", async () => {
-    expect(await oc.json("agents", "list")).toMatchObject({ defaultId: "main" });
+    expect(await oc.json("agents", "list")).toMatchObject({
+      defaultId: "main",
+      agents: [{ id: "main", model: "oc/offline" }],
+    });
     const { models } = await oc.json<{ models: { ref: string }[] }>("models", "list");
     expect(models.map((model) => model.ref)).toContain("oc/offline");
     expect(await oc.json("models", "status")).toMatchObject({ default: { ref: "oc/offline" } });

@@ -177,7 +177,7 @@ describe("a gateway that goes away", () => {
 
   it("is survived by logs --follow", async () => {
     const first = await oc.gateway();
-    const child = oc.start(["logs", "--follow", "--interval", "100", "--json"]);
+    const child = oc.start(["logs", "--follow", "--interval", "50", "--json"]);
     const outcome = outcomeOf(child);
     await waitForText(child, /gateway listening/);
     first.kill("SIGTERM");
@@ -186,8 +186,9 @@ describe("a gateway that goes away", () => {
     await oc.gateway();
     await waitForText(child, /gateway listening/);
     child.kill("SIGINT");
-    const { exitCode, stdout } = await outcome;
+    const { exitCode, stdout, stderr } = await outcome;
     expect(exitCode).toBe(130);
+    expect(stderr).not.toContain("MaxListenersExceededWarning");
     const entries = stdout
       .trim()
       .split("\n")

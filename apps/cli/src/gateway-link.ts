@@ -308,7 +308,7 @@ function answersOtherwise(error: unknown): boolean {
   const { message, code = "" } = error.cause as NodeJS.ErrnoException;
   // A 5xx can be a gateway that starts or stops, or a proxy in front of one.
   return (
-    /^Unexpected server response: [1-4]\d\d$/.test(message) || /^Invalid /.test(message) || code.startsWith("HPE_")
+    /^Unexpected server response: [1-4]\d\d$/.test(message) || message.startsWith("Invalid ") || code.startsWith("HPE_")
   );
 }
 

@@ -3,6 +3,7 @@ import { EXIT } from "../cli-error.ts";
 import type { Input } from "../command.ts";
 import { openConfiguredModels } from "../configured-models.ts";
 import type { CommandContext } from "../context.ts";
+import { countOf } from "../output/table.ts";
 
 /** `oc models status`: the model that answers, why, and where its key comes from. Keys themselves are never shown. */
 export async function run(context: CommandContext, { options }: Input<typeof modelsStatusOptions>): Promise<number> {
@@ -29,7 +30,7 @@ export async function run(context: CommandContext, { options }: Input<typeof mod
       `Key: ${chosen.authSource}`,
       ...(report.fallbacks.length > 0 ? [`Fallbacks: ${report.fallbacks.join(", ")}`] : []),
       ...providers.map(
-        ({ id, models: count, available }) => `${id}: ${available ? "ready" : "no key"} (${count} models)`,
+        ({ id, models: count, available }) => `${id}: ${available ? "ready" : "no key"} (${countOf(count, "model")})`,
       ),
       ...(report.default.offline
         ? ["oc/offline needs no key and is no language model. Set a key, e.g.: export OPENAI_API_KEY=…"]

@@ -2,10 +2,10 @@ import type { MethodResult } from "@oc/protocol";
 import type { statusOptions } from "../catalogue/operations.ts";
 import { CliError } from "../cli-error.ts";
 import type { Input } from "../command.ts";
-import { listConfiguredAgents } from "../configured-agents.ts";
 import type { CommandContext } from "../context.ts";
+import { listAgents, listAgentsWithoutGateway } from "../effective-models.ts";
 import { findTarget, withGateway, type GatewayLink } from "../gateway-link.ts";
-import { formatAge, oneLine } from "../output/table.ts";
+import { countOf, formatAge, oneLine } from "../output/table.ts";
 import { displayUrl, type GatewayTarget } from "../target/gateway-target.ts";
 import { VERSION } from "../version.ts";
 
@@ -24,7 +24,7 @@ export async function run(context: CommandContext, { options }: Input<typeof sta
   const target = await findTarget(context, options);
   const live = await collectLive(context, options);
   const { valid, issues, warnings } = await context.config();
-  const agents = "status" in live ? live.agents : valid ? await listConfiguredAgents(context) : undefined;
+  const agents = "status" in live ? live.agents : valid ? await listAgentsWithoutGateway(context) : undefined;
   const sessionsOf = new Map(
     "status" in live ? live.health.agents.map((agent) => [agent.agentId, agent.sessions.count]) : [],
   );
@@ -36,11 +36,13 @@ export async function run(context: CommandContext, { options }: Input<typeof sta
       mode: target.kind === "local" ? "local" : "remote",
       authSource: authSource(target),
       ...reachability(live),
+      ...("status" in live ? await processOf(context, target) : {}),
     },
     config: { path: context.paths.configPath, valid, issues: issues.map(({ path, message }) => ({ path, message })) },
     agents: (agents?.agents ?? []).map((agent) => ({
       id: agent.id,
       default: agent.id === agents?.defaultId,
+      model: agent.model ?? null,
       workspace: agent.workspace ?? null,
       sessions: sessionsOf.get(agent.id) ?? null,
     })),
@@ -76,7 +78,7 @@ async function collectLive(context: CommandContext, options: Options): Promise<L
       const [status, health, agents] = await Promise.all([
         gateway.request("status", {}),
         gateway.request("health", options.deep ? { probe: true } : {}),
-        gateway.request("agents.list", {}),
+        listAgents(gateway),
       ]);
       return { latencyMs: gateway.connectMs, status, health, agents };
     });
@@ -89,6 +91,14 @@ async function collectLive(context: CommandContext, options: Options): Promise<L
 function reachability(live: LiveFacts | { error: CliError }) {
   if ("error" in live) return { reachable: false, error: live.error.message };
   return { reachable: true, latencyMs: live.latencyMs, version: live.status.version, uptimeMs: live.status.uptimeMs };
+}
+
+/** The pid of a gateway that runs on this state folder and that port; of any other nobody here can know it. */
+async function processOf({ paths }: CommandContext, { kind, url }: GatewayTarget): Promise<{ pid?: number }> {
+  if (kind !== "local") return {};
+  const { readStateOwner } = await import("@oc/gateway");
+  const owner = readStateOwner(paths.stateDir);
+  return owner !== undefined && String(owner.port) === new URL(url).port ? { pid: owner.pid } : {};
 }
 
 /** Names of the places that the credentials come from, never the credentials. */
@@ -108,9 +118,10 @@ function describe(
       latencyMs?: number;
       version?: string;
       uptimeMs?: number;
+      pid?: number;
     };
     config: { path: string; valid: boolean; issues: { path: string; message: string }[] };
-    agents: { id: string; default: boolean; workspace: string | null; sessions: number | null }[];
+    agents: { id: string; default: boolean; model: string | null; workspace: string | null; sessions: number | null }[];
     channels: { id: string }[];
     sessions: {
       count: number | null;
@@ -127,12 +138,14 @@ function describe(
   const lines = [style.bold("Gateway"), gatewayLine(gateway, now), `  Authentication: ${gateway.authSource}`];
   if (isFull) lines.push(`  State folder: ${paths.stateDir}`, `  Command line: ${report.version}`);
   lines.push(
-    `  Configuration: ${config.path}${config.valid ? "" : ` (invalid, ${config.issues.length} issues; see: oc config validate)`}`,
+    `  Configuration: ${config.path}${config.valid ? "" : ` (invalid, ${countOf(config.issues.length, "issue")}; see: oc config validate)`}`,
   );
   lines.push(style.bold("Agents"));
   for (const agent of report.agents) {
-    const count = agent.sessions === null ? "" : `, ${agent.sessions} sessions`;
-    lines.push(`  ${agent.id}${agent.default ? " (default)" : ""}: ${agent.workspace ?? "-"}${count}`);
+    const count = agent.sessions === null ? "" : `, ${countOf(agent.sessions, "session")}`;
+    lines.push(
+      `  ${agent.id}${agent.default ? " (default)" : ""}: model ${agent.model ?? "unknown"}, ${agent.workspace ?? "-"}${count}`,
+    );
   }
   if (report.channels.length > 0) lines.push(style.bold("Channels"), ...report.channels.map(({ id }) => `  ${id}`));
   lines.push(
@@ -142,13 +155,14 @@ function describe(
   for (const row of sessions.recent ?? [])
     lines.push(`  ${oneLine(row.key, 60)}  ${formatAge(row.updatedAt, now)} ago  ${row.model ?? ""}`.trimEnd());
   if (report.queue && report.queue.running + report.queue.queued > 0)
-    lines.push(`  ${report.queue.running} turns running, ${report.queue.queued} waiting`);
+    lines.push(`  ${countOf(report.queue.running, "turn")} running, ${report.queue.queued} waiting`);
   for (const warning of report.warnings) lines.push(style.yellow(`Warning: ${warning.message}`));
   return lines.join("\n");
 }
 
 function gatewayLine(gateway: Report["gateway"], nowMs: number): string {
   if (!gateway.reachable) return `  ${gateway.url}: unreachable. ${gateway.error ?? ""}`.trimEnd();
+  const pid = gateway.pid === undefined ? "" : `, pid ${gateway.pid}`;
   const up = gateway.uptimeMs === undefined ? "" : `, up ${formatAge(nowMs - gateway.uptimeMs, nowMs)}`;
-  return `  ${gateway.url}: ok (${gateway.latencyMs ?? 0} ms), version ${gateway.version ?? "?"}${up}`;
+  return `  ${gateway.url}: ok (${gateway.latencyMs ?? 0} ms), version ${gateway.version ?? "?"}${pid}${up}`;
 }

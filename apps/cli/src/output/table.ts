@@ -21,6 +21,11 @@ export function oneLine(text: string, maxChars: number): string {
   return line.length > maxChars ? `${line.slice(0, maxChars - 1)}…` : line;
 }
 
+/** `1 session`, `2 sessions`. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 /** `3s`, `5m`, `2h`, `4d`: how long ago, coarsely. */
 export function formatAge(thenMs: number, nowMs: number): string {
   const seconds = Math.max(0, Math.round((nowMs - thenMs) / 1000));
