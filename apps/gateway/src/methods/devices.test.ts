@@ -162,3 +162,42 @@ it("tokens are never part of a list", async () => {
   });
   expect(JSON.stringify(payload)).not.toContain(token);
 });
+
+it("the beginning of an id is enough where it means one, and the answer has the whole", async () => {
+  const { url } = await startGateway(behindProxy);
+  const admin = await connectRaw(url);
+  const { error } = await handshake(url, asDevice(one), remote);
+  const requestId = String(error?.["details"]?.["requestId"]);
+  expect(await admin.request("device.pair.approve", { requestId: requestId.slice(0, 7) })).toMatchObject({
+    error: { message: expect.stringContaining("oc devices list"), details: { reason: "request-unknown" } },
+  });
+  expect(await admin.request("device.pair.approve", { requestId: requestId.slice(0, 8) })).toMatchObject({
+    payload: { requestId, device: { deviceId: one.deviceId } },
+  });
+  const deviceId = one.deviceId.slice(0, 8);
+  for (const [method, more] of [
+    ["device.pair.rename", { label: "laptop" }],
+    ["device.token.rotate", { role: "operator" }],
+    ["device.token.revoke", { role: "operator" }],
+    ["device.pair.remove", {}],
+  ] as const) {
+    expect(await admin.request(method, { deviceId, ...more })).toMatchObject({ payload: { deviceId: one.deviceId } });
+  }
+  expect(await admin.request("device.pair.rename", { deviceId, label: "x" })).toMatchObject({
+    error: { message: expect.stringContaining("oc devices list"), details: { reason: "device-unknown" } },
+  });
+});
+
+it("the beginning of another device's id opens nothing to a device that manages itself alone", async () => {
+  const { url } = await startGateway();
+  await pairedToken(url, two, ["operator.read"]);
+  const scopes = ["operator.read", "operator.pairing"];
+  const deviceToken = await pairedToken(url, one, scopes);
+  const device = await connectRaw(url, asDevice(one, { auth: { deviceToken }, scopes }));
+  expect(await device.request("device.pair.remove", { deviceId: two.deviceId.slice(0, 8) })).toMatchObject({
+    error: { code: "FORBIDDEN", details: { missingScope: "operator.admin" } },
+  });
+  expect(
+    await device.request("device.pair.rename", { deviceId: one.deviceId.slice(0, 8), label: "mine" }),
+  ).toMatchObject({ payload: { deviceId: one.deviceId } });
+});

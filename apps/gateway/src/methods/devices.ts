@@ -9,6 +9,7 @@ import {
   type PairingRequest as RequestRow,
   type Role,
 } from "@oc/protocol";
+import { matchIds } from "../access/id-prefix.ts";
 import type { PairedDevice, PairingRequest, PairingStore } from "../access/pairing-store.ts";
 import type { GatewayServices } from "../services.ts";
 import type { Connection } from "../socket/connection.ts";
@@ -46,18 +47,19 @@ export const deviceHandlers: MethodHandlers<
       role: request.role,
       scopes: request.scopes,
     });
-    return { requestId, device: toDeviceRow(device) };
+    return { requestId: request.requestId, device: toDeviceRow(device) };
   },
 
   async "device.pair.reject"({ requestId }, { gateway }) {
     const { pairing } = gateway.access;
     const request = requireRequest(pairing, requestId);
-    await pairing.dropRequest(requestId);
+    await pairing.dropRequest(request.requestId);
     announceDecision(gateway, request, "rejected");
-    return { requestId, deviceId: request.deviceId };
+    return { requestId: request.requestId, deviceId: request.deviceId };
   },
 
-  async "device.pair.remove"({ deviceId }, context) {
+  async "device.pair.remove"({ deviceId: typed }, context) {
+    const deviceId = completeDeviceId(context, typed);
     requireManageable(context, deviceId, "operator");
     const device = context.gateway.access.pairing.findDevice(deviceId);
     for (const grant of device?.grants ?? []) requireAuthority(context.connection, grant.role, []);
@@ -66,14 +68,16 @@ export const deviceHandlers: MethodHandlers<
     return { deviceId, removed };
   },
 
-  async "device.pair.rename"({ deviceId, label }, context) {
+  async "device.pair.rename"({ deviceId: typed, label }, context) {
+    const deviceId = completeDeviceId(context, typed);
     requireManageable(context, deviceId, "operator");
     const renamed = await context.gateway.access.pairing.renameDevice(deviceId, label);
     if (!renamed) throw unknownDevice(deviceId);
     return { deviceId, label };
   },
 
-  async "device.token.rotate"({ deviceId, role, scopes }, context) {
+  async "device.token.rotate"({ deviceId: typed, role, scopes }, context) {
+    const deviceId = completeDeviceId(context, typed);
     const { pairing } = context.gateway.access;
     const grant = requireGrant(context, deviceId, role);
     const known = scopes?.filter(isOperatorScope);
@@ -94,7 +98,8 @@ export const deviceHandlers: MethodHandlers<
     };
   },
 
-  async "device.token.revoke"({ deviceId, role }, context) {
+  async "device.token.revoke"({ deviceId: typed, role }, context) {
+    const deviceId = completeDeviceId(context, typed);
     const grant = requireGrant(context, deviceId, role);
     await context.gateway.access.pairing.revokeToken(deviceId, grant.role);
     disconnectDevice(context, deviceId, "device token revoked", grant.role);
@@ -124,12 +129,34 @@ function requireAuthority({ admission }: Connection, role: Role, scopes: readonl
   if (missing !== undefined) throw missingScope(missing, [...needed]);
 }
 
-function requireRequest(pairing: PairingStore, requestId: string): PairingRequest {
+function requireRequest(pairing: PairingStore, typed: string): PairingRequest {
+  const ids = pairing.listRequests().map(({ requestId }) => requestId);
+  const [requestId = typed, ...others] = matchIds(typed, ids);
+  if (others.length > 0) throw ambiguous("requestId", typed);
   const request = pairing.findRequest(requestId);
   if (request) return request;
-  throw invalidRequest(`requestId: no pairing request "${requestId}" waits; it may have expired`, {
-    reason: "request-unknown",
-  });
+  throw invalidRequest(
+    `requestId: no pairing request "${typed}" waits; it may have expired, \`oc devices list\` shows those that wait`,
+    { reason: "request-unknown" },
+  );
+}
+
+/** The device that the beginning of an id means; what means none is left as it is. Nobody learns of devices they may not manage. */
+function completeDeviceId({ gateway, connection }: MethodContext, typed: string): string {
+  const own = ownDeviceOnly(connection);
+  const ids = own === undefined ? gateway.access.pairing.listDevices().map(({ deviceId }) => deviceId) : [own];
+  const [deviceId = typed, ...others] = matchIds(typed, ids);
+  if (others.length > 0) throw ambiguous("deviceId", typed);
+  return deviceId;
+}
+
+function ambiguous(field: string, typed: string): GatewayRequestError {
+  return invalidRequest(
+    `${field}: several ids begin with "${typed}"; type more of one that \`oc devices list\` shows`,
+    {
+      reason: "id-ambiguous",
+    },
+  );
 }
 
 function requireGrant(context: MethodContext, deviceId: string, role: string) {
@@ -142,7 +169,7 @@ function requireGrant(context: MethodContext, deviceId: string, role: string) {
 }
 
 function unknownDevice(deviceId: string): GatewayRequestError {
-  return invalidRequest(`deviceId: no paired device "${deviceId}"; list them with device.pair.list`, {
+  return invalidRequest(`deviceId: no paired device "${deviceId}"; \`oc devices list\` shows them`, {
     reason: "device-unknown",
   });
 }
