@@ -7,6 +7,7 @@ import { authenticateHttp, type HttpCaller } from "./http-auth.ts";
 import { forbidden, HttpError, methodNotAllowed, notFound, unavailable } from "./http-error.ts";
 import { getModel, listModels } from "./models.ts";
 import { parseModelPath, parseRequestPath } from "./path.ts";
+import { createRefusalHints, type RefusalHints } from "./refusal-hints.ts";
 import { live, ready, started } from "./probes.ts";
 import { sendError } from "./respond.ts";
 import { invokeTool } from "./tools-invoke.ts";
@@ -63,7 +64,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The HTTP side of the gateway's port. Upgrades are handled elsewhere. */
 export function createHttpServer(gateway: GatewayServices): Server {
-  const server = createServer((request, response) => void handle(gateway, request, response));
+  const hint = createRefusalHints(gateway.log, gateway.now);
+  const server = createServer((request, response) => void handle(gateway, request, response, hint));
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   return server;
@@ -74,17 +76,23 @@ export function isHttpPath(url: string): boolean {
   return findRoute(url) !== undefined;
 }
 
-async function handle(gateway: GatewayServices, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(
+  gateway: GatewayServices,
+  request: IncomingMessage,
+  response: ServerResponse,
+  hint: RefusalHints,
+): Promise<void> {
   // A client that is gone, or text that comes after the end, must not end the process.
   response.on("error", (error) => gateway.log.debug("an answer could not be sent", { path: request.url, error }));
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "no-referrer");
   try {
-    await runRoute(gateway, request, response);
+    await runRoute(gateway, request, response, hint);
   } catch (cause) {
     // The client left, which ended the work.
     if (response.destroyed) return;
     const error = cause instanceof HttpError ? cause : new HttpError(500, "api_error", "internal error", { cause });
+    if (error.status === 401) hint("unauthorized", { ip: request.socket.remoteAddress });
     if (error.status >= 500) gateway.log.error("an HTTP request failed", { path: request.url, error: cause });
     if (response.headersSent) return void response.destroy();
     sendError(response, error);
@@ -92,12 +100,21 @@ async function handle(gateway: GatewayServices, request: IncomingMessage, respon
 }
 
 /** Origin, then route, method, proxy attribution, authentication; the body is read by the route, after all of these. */
-async function runRoute(gateway: GatewayServices, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function runRoute(
+  gateway: GatewayServices,
+  request: IncomingMessage,
+  response: ServerResponse,
+  hint: RefusalHints,
+): Promise<void> {
   const rules = gateway.access.rules();
   const { origin, host } = request.headers;
   if (!decideOrigin(origin, host, rules.allowedOrigins)) throw forbidden("origin not allowed");
   const route = findRoute(request.url ?? "/");
-  if (!route || (route.access === "authenticated" && route.isEnabled?.(gateway) === false)) throw notFound();
+  if (!route) throw notFound();
+  if (route.access === "authenticated" && route.isEnabled?.(gateway) === false) {
+    hint("chatCompletionsDisabled", { ip: request.socket.remoteAddress });
+    throw notFound();
+  }
   if (!route.methods.includes(request.method ?? "")) throw methodNotAllowed(route.methods);
 
   const address = decideClientAddress(request.socket.remoteAddress ?? "", request.headers, gateway.proxyTrust());
