@@ -173,8 +173,13 @@ test("a port in use is waited for, then refused, naming its owner", async () => 
   const { port } = server.address() as { port: number };
   const gateway = new GatewayProcess({ stateDir: tempDir(), config: localConfig(), args: ["--port", String(port)] });
   expect((await gateway.exited).code).toBe(1);
-  expect(gateway.stderr).toContain(`another gateway instance is already listening on ws://127.0.0.1:${port}`);
+  const [waiting, refusal] = gateway.stderr.split("\n");
+  expect(waiting).toContain(`waiting for port ${port}, in use by `);
+  expect(refusal).toContain(
+    process.platform === "linux" ? `port ${port} is in use by ` : "another gateway instance is already listening",
+  );
   if (process.platform === "linux") expect(gateway.stderr).toContain(`pid ${process.pid}`);
+  expect(gateway.stderr).not.toContain("MaxListenersExceededWarning");
   server.close();
 });
 

@@ -16,6 +16,7 @@ import { createRedactor } from "./log/redact.ts";
 import { openListeners, type Listeners } from "./process/listeners.ts";
 import { planStart, type StartPlan } from "./process/start-plan.ts";
 import { acquireStateLock, type StateLock } from "./process/state-lock.ts";
+import { describeStateOwner } from "./process/state-owner.ts";
 import { SocketServer } from "./socket/socket-server.ts";
 
 export interface GatewayOptions {
@@ -42,6 +43,8 @@ export interface GatewayOptions {
   limits?: Partial<GatewayLimits>;
   /** Milliseconds to wait for another owner of the state folder, and for a port in use; default: do not wait. */
   waits?: { lockMs?: number; portMs?: number };
+  /** Called once for each thing that is waited for, when waiting begins: `port 18789, in use by …`. */
+  onWait?: (what: string) => void;
   /** Host tools, plugins and timing of the agent runtime. */
   runtime?: RuntimeExtras;
   /** Work to finish before the gateway reports ready. */
@@ -163,7 +166,7 @@ class LocalGateway implements Gateway {
   }
 
   async #start({ bind, auth, port }: StartPlan): Promise<ListeningAt> {
-    const { stateDir, waits = {} } = this.#options;
+    const { stateDir, waits = {}, onWait } = this.#options;
     const open = this.#open;
     const lock = await this.#acquireLock();
     open.lock = lock;
@@ -205,6 +208,7 @@ class LocalGateway implements Gateway {
     open.sockets = sockets;
     open.listeners = await openListeners(http, bind, port, {
       waitMs: waits.portMs ?? 0,
+      ...(onWait ? { onWait } : {}),
       onError: (error) => log.error("a connection could not be accepted", { error }),
     });
     const { host, port: boundPort } = open.listeners;
@@ -235,13 +239,17 @@ class LocalGateway implements Gateway {
   }
 
   async #acquireLock(): Promise<StateLock> {
-    const giveUpAt = performance.now() + (this.#options.waits?.lockMs ?? 0);
+    const { stateDir, waits, onWait } = this.#options;
+    const giveUpAt = performance.now() + (waits?.lockMs ?? 0);
+    let waiting = false;
     for (;;) {
       try {
-        return acquireStateLock(this.#options.stateDir);
+        return acquireStateLock(stateDir);
       } catch (cause) {
         const running = cause instanceof GatewayError && cause.code === "GATEWAY_ALREADY_RUNNING";
         if (!running || performance.now() + LOCK_RETRY_EVERY_MS > giveUpAt) throw cause;
+        if (!waiting) onWait?.(`the state folder ${stateDir}, in use by ${describeStateOwner(stateDir)}`);
+        waiting = true;
         await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_EVERY_MS));
       }
     }

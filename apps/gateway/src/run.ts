@@ -160,6 +160,7 @@ class Run {
       env: snapshot.env,
       ...(handshakeTimeoutMs > 0 ? { limits: { handshakeTimeoutMs } } : {}),
       waits: { lockMs: LOCK_WAIT_MS, portMs: PORT_WAIT_MS },
+      onWait: (what) => stderr.write(`waiting for ${what}\n`),
       onLog: (level, message, fields) => {
         if (flags?.verbose === true)
           stderr.write(`${level}: ${message}${fields ? ` ${JSON.stringify(fields)}` : ""}\n`);

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { createServer, type AddressInfo, type Server as NetServer } from "node:net";
 import { GatewayError } from "../errors.ts";
 import type { BindPlan } from "./bind-address.ts";
-import { findPortOwner } from "./port-owner.ts";
+import { describePortOwner, findPortOwner, isGateway } from "./port-owner.ts";
 
 /** Open ports that lead to one HTTP server. */
 export interface Listeners {
@@ -15,6 +15,8 @@ export interface Listeners {
 export interface ListenOptions {
   /** How long a port that is in use is tried again. */
   waitMs: number;
+  /** Called once, when waiting begins, with what is waited for. */
+  onWait?: (what: string) => void;
   /** Called when a connection cannot be accepted later, for want of file descriptors for example. */
   onError: (error: Error) => void;
 }
@@ -28,15 +30,18 @@ export async function openListeners(
   http: Server,
   plan: BindPlan,
   port: number,
-  { waitMs, onError }: ListenOptions,
+  { waitMs, onWait, onError }: ListenOptions,
 ): Promise<Listeners> {
   const giveUpAt = performance.now() + waitMs;
+  let waiting = false;
   for (;;) {
     try {
       return await openAll(http, plan, port, onError);
     } catch (cause) {
       const error = toBindError(cause, port);
       if (error.code !== "GATEWAY_PORT_IN_USE" || performance.now() + RETRY_EVERY_MS > giveUpAt) throw error;
+      if (!waiting) onWait?.(`port ${port}, in use by ${describePortOwner(findPortOwner(port))}`);
+      waiting = true;
       await new Promise((resolve) => setTimeout(resolve, RETRY_EVERY_MS));
     }
   }
@@ -75,11 +80,16 @@ async function openAll(
 
 function listen(server: NetServer, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ host, port }, () => {
-      server.off("error", reject);
+    const onListening = () => {
+      server.off("error", onError);
       resolve((server.address() as AddressInfo).port);
-    });
+    };
+    // Node keeps the callback of a `listen` that failed, so the next try takes its own away.
+    const onError = (error: Error) => {
+      server.off("listening", onListening);
+      reject(error);
+    };
+    server.once("error", onError).once("listening", onListening).listen({ host, port });
   });
 }
 
@@ -88,10 +98,9 @@ function toBindError(cause: unknown, port: number): GatewayError {
   if (code !== "EADDRINUSE")
     return new GatewayError("GATEWAY_BIND_FAILED", `cannot listen on port ${port}: ${message}`, { cause });
   const owner = findPortOwner(port);
-  const who = owner ? ` (pid ${owner.pid}, ${owner.command})` : "";
-  return new GatewayError(
-    "GATEWAY_PORT_IN_USE",
-    `another gateway instance is already listening on ws://127.0.0.1:${port}${who}; stop it or choose another gateway.port`,
-    { cause },
-  );
+  const found =
+    owner && !isGateway(owner)
+      ? `port ${port} is in use by ${describePortOwner(owner)}`
+      : `another gateway instance is already listening on ws://127.0.0.1:${port}${owner ? ` (pid ${owner.pid}, ${owner.command})` : ""}`;
+  return new GatewayError("GATEWAY_PORT_IN_USE", `${found}; stop it or choose another gateway.port`, { cause });
 }

@@ -24,6 +24,16 @@ export function findPortOwner(port: number): PortOwner | undefined {
   return undefined;
 }
 
+/** `nginx (pid 42)`, or that nobody knows. */
+export function describePortOwner(owner: PortOwner | undefined): string {
+  return owner ? `${owner.command} (pid ${owner.pid})` : "a process that the system does not name";
+}
+
+/** Whether the process was started as `… gateway …`, as far as its command line tells. Best effort: never throws. */
+export function isGateway({ pid }: PortOwner): boolean {
+  return read(`/proc/${pid}/cmdline`).split("\0").includes("gateway");
+}
+
 function listeningInodes(table: string, port: number): string[] {
   const wanted = port.toString(16).toUpperCase().padStart(4, "0");
   return read(table)

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { statSync, writeFileSync, mkdirSync } from "node:fs";
+import { createServer as createHttpServer, type Server } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, onTestFinished, test } from "vitest";
 import { tempDir } from "../../test/test-gateway.ts";
 import { planBind } from "./bind-address.ts";
+import { openListeners } from "./listeners.ts";
 import { findPortOwner } from "./port-owner.ts";
 import { isProcessAlive, processStartIdentity } from "./process-identity.ts";
 import { acquireStateLock } from "./state-lock.ts";
@@ -112,4 +114,41 @@ test.runIf(process.platform === "linux")("the owner of a port, and the identity 
   child.kill("SIGKILL");
   await once(child, "exit");
   expect([isProcessAlive(pid), processStartIdentity(pid)]).toEqual([false, undefined]);
+});
+
+describe("a port in use", () => {
+  const plan = planBind({ bind: "loopback", customBindHost: undefined, interfaces: {}, inContainer: false });
+  const holdPort = async () => {
+    const holder = createServer().listen(0, "127.0.0.1");
+    await once(holder, "listening");
+    onTestFinished(() => void holder.close());
+    return { holder, port: (holder.address() as AddressInfo).port };
+  };
+  const open = async (http: Server, port: number, waitMs: number, onWait?: (what: string) => void) => {
+    const opened = await openListeners(http, plan, port, { waitMs, onError: () => {}, ...(onWait ? { onWait } : {}) });
+    onTestFinished(() => opened.close());
+    return opened;
+  };
+
+  test("is waited for, which is told once, and leaves no listener behind", async () => {
+    const { holder, port } = await holdPort();
+    const http = createHttpServer();
+    const before = http.listenerCount("listening");
+    const waits: string[] = [];
+    const opening = open(http, port, 60_000, (what) => {
+      waits.push(what);
+      setTimeout(() => holder.close(), 700);
+    });
+    expect((await opening).port).toBe(port);
+    expect(waits).toEqual([expect.stringMatching(`^port ${port}, in use by `)]);
+    expect([http.listenerCount("listening"), http.listenerCount("error")]).toEqual([before, 1]);
+  });
+
+  test.runIf(process.platform === "linux")("by another program is refused with that program's name", async () => {
+    const { port } = await holdPort();
+    await expect(open(createHttpServer(), port, 0)).rejects.toMatchObject({
+      code: "GATEWAY_PORT_IN_USE",
+      message: expect.stringMatching(new RegExp(`^port ${port} is in use by .+ \\(pid ${process.pid}\\); stop it`)),
+    });
+  });
 });

@@ -20,6 +20,12 @@ export function readStateOwner(stateDir: string): StateOwner | undefined {
   return readOwner(ownerFileOf(stateDir));
 }
 
+/** `a gateway (pid 42)`, as far as the owner named itself. */
+export function describeStateOwner(stateDir: string): string {
+  const owner = readStateOwner(stateDir);
+  return owner ? `a gateway (pid ${owner.pid})` : "another gateway";
+}
+
 export function readOwner(ownerFile: string): StateOwner | undefined {
   try {
     const owner = JSON.parse(readFileSync(ownerFile, "utf8")) as StateOwner;
