@@ -225,7 +225,8 @@ export class AgentHost {
     const { models, auth, agents } = config;
     // The configuration was validated by the schema of the file, which knows every key of these sections.
     const options = { models, auth, agents } as ModelsOptions;
-    return createModels({ options, env: this.#options.env });
+    const providers = this.#options.runtime.plugins?.list("providers").map(({ value }) => value) ?? [];
+    return createModels({ options, env: this.#options.env, providers });
   }
 
   async #createRuntime(): Promise<AgentRuntime> {
