@@ -9,7 +9,7 @@ const fast = { runtime: { retry: { baseDelayMs: 1 } } };
 const message = { sessionKey: "main", message: "hi", idempotencyKey: "run" };
 
 const streams = (client: Awaited<ReturnType<typeof connectRaw>>, stream: string) =>
-  client.events("agent").flatMap(({ payload }) => (String(payload?.["stream"]) === stream ? [payload["data"]] : []));
+  client.events("agent").flatMap(({ payload }) => (String(payload?.["stream"]) === stream ? [payload?.["data"]] : []));
 
 it("clients are told of each attempt that follows while the provider fails", async () => {
   const model = await startModelServer((call) => (model.calls.length < 3 ? call.fail(500) : call.reply("finally")));
