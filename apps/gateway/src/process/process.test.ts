@@ -5,7 +5,8 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, test } from "vitest";
-import { tempDir } from "../../test/test-gateway.ts";
+import { tempDir, TEST_TOKEN } from "../../test/test-gateway.ts";
+import { createGateway } from "../gateway.ts";
 import { planBind } from "./bind-address.ts";
 import { openListeners } from "./listeners.ts";
 import { findPortOwner } from "./port-owner.ts";
@@ -151,4 +152,31 @@ describe("a port in use", () => {
       message: expect.stringMatching(new RegExp(`^port ${port} is in use by .+ \\(pid ${process.pid}\\); stop it`)),
     });
   });
+
+  test.runIf(process.platform === "linux")("by another gateway is refused as such", async () => {
+    const listen =
+      "require('net').createServer().listen(0, '127.0.0.1', function () { console.log(this.address().port) })";
+    const child = spawn(process.execPath, ["-e", listen, "gateway"]);
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const [line] = (await once(child.stdout, "data")) as [Buffer];
+    await expect(open(createHttpServer(), Number(line), 0)).rejects.toMatchObject({
+      message: expect.stringMatching(new RegExp(`^another gateway instance .+\\(pid ${child.pid}, `)),
+    });
+  });
+});
+
+test("a state folder in use is waited for, which is told once", async () => {
+  const stateDir = tempDir();
+  const lock = acquireStateLock(stateDir);
+  onTestFinished(() => lock.release());
+  const waits: string[] = [];
+  const gateway = createGateway({
+    stateDir,
+    port: 0,
+    auth: { token: TEST_TOKEN },
+    waits: { lockMs: 1_200 },
+    onWait: (what) => waits.push(what),
+  });
+  await expect(gateway.listen()).rejects.toMatchObject({ code: "GATEWAY_ALREADY_RUNNING" });
+  expect(waits).toEqual([`the state folder ${stateDir}, in use by a gateway (pid ${process.pid})`]);
 });
