@@ -20,6 +20,8 @@ export class RunAnnouncer {
   readonly #projection: ChatProjection;
   readonly #showsReasoning: boolean;
   #waiting: TextEvent | undefined;
+  /** The run's last step before its end: it travels with the end, which follows as soon as the answer is stored. */
+  #held: AgentEvent | undefined;
   #timer: NodeJS.Timeout | undefined;
   #lastTextAt = Number.NEGATIVE_INFINITY;
 
@@ -41,6 +43,9 @@ export class RunAnnouncer {
         this.#flushText();
         return this.#onTool(event);
       case "lifecycle":
+        if (event.data.phase === "finishing") return this.#hold(event);
+        this.#flushText();
+        return this.#hub.emit("agent", event);
       case "retry":
       case "notice":
         this.#flushText();
@@ -63,9 +68,22 @@ export class RunAnnouncer {
     this.#timer ??= setTimeout(() => this.#flushText(), Math.max(dueInMs, FIRST_TEXT_MS));
   }
 
+  #hold(event: AgentEvent): void {
+    this.#held = event;
+    this.#timer ??= setTimeout(() => this.#flushText(), TEXT_INTERVAL_MS);
+  }
+
+  /** Announces what was kept back, in its order. */
   #flushText(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#announceText();
+    const held = this.#held;
+    this.#held = undefined;
+    if (held) this.#hub.emit("agent", held);
+  }
+
+  #announceText(): void {
     const event = this.#waiting;
     if (!event) return;
     this.#waiting = undefined;
