@@ -16,7 +16,7 @@ type ToolEvent = Extract<AgentEvent, { stream: "tool" }>;
  * Keeps their order, and ends with exactly one terminal `chat` event.
  */
 export class RunAnnouncer {
-  readonly #hub: EventHub;
+  readonly #hub: Pick<EventHub, "emit">;
   readonly #projection: ChatProjection;
   readonly #showsReasoning: boolean;
   #waiting: TextEvent | undefined;
@@ -26,7 +26,7 @@ export class RunAnnouncer {
   #lastTextAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    hub: EventHub,
+    hub: Pick<EventHub, "emit">,
     run: { runId: string; sessionKey: string; agentId: string },
     options: { showsReasoning: boolean },
   ) {
@@ -43,11 +43,9 @@ export class RunAnnouncer {
         this.#flushText();
         return this.#onTool(event);
       case "lifecycle":
-        if (event.data.phase === "finishing") return this.#hold(event);
-        this.#flushText();
-        return this.#hub.emit("agent", event);
       case "retry":
       case "notice":
+        if (event.stream === "lifecycle" && event.data.phase === "finishing") return this.#hold(event);
         this.#flushText();
         return this.#hub.emit("agent", event);
       case "thinking":
@@ -62,7 +60,7 @@ export class RunAnnouncer {
   }
 
   #onText(event: TextEvent): void {
-    if (this.#waiting && this.#waiting.stream !== event.stream) this.#flushText();
+    if (this.#held || (this.#waiting && this.#waiting.stream !== event.stream)) this.#flushText();
     this.#waiting = this.#waiting ? mergeText(this.#waiting, event) : event;
     const dueInMs = this.#lastTextAt + TEXT_INTERVAL_MS - performance.now();
     this.#timer ??= setTimeout(() => this.#flushText(), Math.max(dueInMs, FIRST_TEXT_MS));

@@ -1,3 +1,4 @@
+import type { RunRequest } from "@oc/agent-runtime";
 import type { JsonSchema, Message, ToolChoice } from "@oc/plugin-sdk";
 import { parseChatMessages, type ChatImage } from "./chat-messages.ts";
 import { invalidField } from "./http-error.ts";
@@ -14,15 +15,8 @@ export interface ChatRequest {
   priorMessages: Message[];
   text: string;
   images: ChatImage[];
-  sampling: {
-    temperature?: number;
-    topP?: number;
-    maxTokens?: number;
-    stop?: string[];
-    seed?: number;
-    toolChoice?: ToolChoice;
-  };
-  clientTools: { name: string; description: string; parameters: JsonSchema }[];
+  sampling: NonNullable<RunRequest["sampling"]>;
+  clientTools: NonNullable<RunRequest["clientTools"]>;
   /** The client insists on a call: of any of its tools, or of the named one. */
   requiredTool: "any" | { name: string } | undefined;
   stream: boolean;
