@@ -134,10 +134,10 @@ export function waitForText(child: OcProcess, pattern: RegExp): Promise<string> 
   });
 }
 
+/** Resolves with the exit code once the process is gone, `null` when a signal ended it. */
 export function ended(child: OcProcess): Promise<number | null> {
-  return child.exitCode === null
-    ? new Promise((resolve) => child.once("exit", resolve))
-    : Promise.resolve(child.exitCode);
+  const isGone = child.exitCode !== null || child.signalCode !== null;
+  return isGone ? Promise.resolve(child.exitCode) : new Promise((resolve) => child.once("exit", resolve));
 }
 
 async function unusedPort(): Promise<number> {
