@@ -100,6 +100,9 @@ export type {
   ContextEngineSession,
 } from "./contracts/context-engine.ts";
 export type { EmbeddingModel, EmbeddingProvider } from "./contracts/embedding-provider.ts";
+export type { ApprovalAnswer, Approver, HostApprovals, PendingApproval } from "./contracts/host-approvals.ts";
+export type { HostModel, HostModelRequest, HostModels } from "./contracts/host-models.ts";
+export type { HostToolCall, HostToolOutcome, HostTools } from "./contracts/host-tools.ts";
 export type { CompactionProvider, MemoryCapability, MemoryHit } from "./contracts/memory.ts";
 export type {
   SandboxBackend,
@@ -109,6 +112,16 @@ export type {
   SandboxIdentity,
   SandboxRuntime,
 } from "./contracts/sandbox-backend.ts";
+export type {
+  BoundTaskFlows,
+  CreateTaskFlow,
+  HostTaskFlows,
+  TaskFlow,
+  TaskFlowMutation,
+  TaskFlowRefusal,
+  TaskFlowStatus,
+  TaskFlowTarget,
+} from "./contracts/task-flow.ts";
 export type {
   WebFetchProvider,
   WebProviderCall,

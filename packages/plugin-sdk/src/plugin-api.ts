@@ -2,8 +2,12 @@ import type { Channel } from "./contracts/channel.ts";
 import type { CliBackend } from "./contracts/cli-backend.ts";
 import type { ContextEngineFactory } from "./contracts/context-engine.ts";
 import type { EmbeddingProvider } from "./contracts/embedding-provider.ts";
+import type { HostApprovals } from "./contracts/host-approvals.ts";
+import type { HostModels } from "./contracts/host-models.ts";
+import type { HostTools } from "./contracts/host-tools.ts";
 import type { CompactionProvider, MemoryCapability } from "./contracts/memory.ts";
 import type { SandboxBackend } from "./contracts/sandbox-backend.ts";
+import type { HostTaskFlows } from "./contracts/task-flow.ts";
 import type { WebFetchProvider, WebSearchProvider } from "./contracts/web-provider.ts";
 import type { HookHandler, HookName, HookOptions } from "./hook-events.ts";
 import type { ModelProvider } from "./provider.ts";
@@ -41,6 +45,11 @@ export interface PluginRuntime {
   stateDir: string;
   /** The configuration snapshot that is in force right now. */
   currentConfig(): Readonly<Record<string, unknown>>;
+  /** What a host without models, tools, people or task flows leaves out. */
+  readonly models?: HostModels;
+  readonly tools?: HostTools;
+  readonly approvals?: HostApprovals;
+  readonly taskFlows?: HostTaskFlows;
 }
 
 /**

@@ -1,0 +1,3 @@
+import { describeLlmTask } from "@oc/llm-task";
+
+console.log(describeLlmTask({ subject: "a new package" }));

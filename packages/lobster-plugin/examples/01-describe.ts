@@ -1,0 +1,3 @@
+import { describeLobsterPlugin } from "@oc/lobster-plugin";
+
+console.log(describeLobsterPlugin({ subject: "a new package" }));

@@ -1,0 +1,3 @@
+import { describeLobsterRuntime } from "@oc/lobster-runtime";
+
+console.log(describeLobsterRuntime({ subject: "a new package" }));

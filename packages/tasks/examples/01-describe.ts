@@ -1,0 +1,3 @@
+import { describeTasks } from "@oc/tasks";
+
+console.log(describeTasks({ subject: "a new package" }));
