@@ -1,4 +1,2 @@
-export { describeLobsterRuntime } from "./lobster-runtime.ts";
-export type { LobsterRuntimeOptions } from "./lobster-runtime.ts";
-export { LobsterRuntimeError } from "./errors.ts";
-export type { LobsterRuntimeErrorCode } from "./errors.ts";
+export { LobsterError, parseError } from "./errors.ts";
+export type { LobsterErrorCode, LobsterErrorOptions, LobsterErrorType } from "./errors.ts";

@@ -1,3 +1,0 @@
-import { describeLobsterRuntime } from "@oc/lobster-runtime";
-
-console.log(describeLobsterRuntime({ subject: "a new package" }));

@@ -1,0 +1,44 @@
+import type { Env } from "../command/run-context.ts";
+
+export interface ProcessRequest {
+  /** Words without a shell, or a line for the shell of `env` (`LOBSTER_SHELL`, else `/bin/sh -lc`). */
+  command: { argv: readonly [string, ...string[]] } | { shellLine: string };
+  cwd: string;
+  env: Env;
+  /** Written and closed; absent: an empty stdin. A child that closes it early is no error. */
+  stdin?: string | AsyncIterable<string | Uint8Array>;
+  /** Aborting kills the process group: SIGTERM, SIGKILL after 250 ms. */
+  signal: AbortSignal;
+  /** Kills with SIGKILL at once when aborted. */
+  killAtOnce?: boolean;
+  /** Bytes of each captured stream; above it the group is killed. Default: no limit. */
+  maxOutputBytes?: number;
+  /** First word of `exec shell not found`, and of other messages. */
+  purpose: "exec" | "workflow";
+}
+
+export interface ProcessExit {
+  /** `null` when a signal ended it. */
+  exitCode: number | null;
+  signal: NodeJS.Signals | null;
+  /** At most the last 64 KiB, unless a cap holds all of it. */
+  stderr: string;
+}
+
+/** A running child. Its whole process group ends with it when the run is aborted. */
+export interface RunningProcess {
+  /** Bytes as they come, with backpressure. Closing it early lets the child run on and drops what it prints. */
+  stdout: AsyncIterable<Uint8Array>;
+  /** Resolves when the child is gone and its streams are closed; rejects with `OUTPUT_LIMIT`, or the abort's reason. */
+  exit: Promise<ProcessExit>;
+}
+
+/** Starts and ends the children of one run. */
+export interface Processes {
+  /** Throws `PROCESS_FAILED`: `exec command not found: x`, `exec shell not found; …`. */
+  start(request: ProcessRequest): Promise<RunningProcess>;
+  /** Runs a child to its end; stdout is decoded as UTF-8. */
+  run(request: ProcessRequest): Promise<ProcessExit & { stdout: string }>;
+  /** Signals every child's group; resolves when all are gone. */
+  killAll(signal: NodeJS.Signals): Promise<void>;
+}
