@@ -45,6 +45,10 @@ export interface PluginRuntime {
   stateDir: string;
   /** The configuration snapshot that is in force right now. */
   currentConfig(): Readonly<Record<string, unknown>>;
+  /** Working directory of the host. */
+  readonly cwd?: string;
+  /** Environment that child processes may have: the host's, without its credentials. */
+  readonly processEnv?: Readonly<Record<string, string | undefined>>;
   /** What a host without models, tools, people or task flows leaves out. */
   readonly models?: HostModels;
   readonly tools?: HostTools;

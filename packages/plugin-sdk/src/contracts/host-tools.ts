@@ -10,6 +10,8 @@ export interface HostToolCall {
   parentToolCallId?: string;
   name: string;
   args: Record<string, unknown>;
+  /** Becomes `args.action` if the tool has such a parameter and `args` does not say it. */
+  action?: string;
   signal: AbortSignal;
 }
 
