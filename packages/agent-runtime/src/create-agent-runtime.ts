@@ -1,10 +1,9 @@
 import { redact } from "@oc/models";
 import { SessionError, type NewTranscriptRecord } from "@oc/sessions";
-import type { Tool, ToolResult } from "@oc/plugin-sdk";
-import { conversationFacts } from "./conversation.ts";
+import type { Tool } from "@oc/plugin-sdk";
+import type { ActiveTurn } from "./active-turn.ts";
 import { AgentRuntimeError } from "./errors.ts";
 import { createLanes } from "./lanes.ts";
-import { resultMaxChars } from "./result-guard.ts";
 import { finishedHandle, liveHandle, refusedHandle } from "./run-handle.ts";
 import { findProblem, hasOwnSettings, isSameSource, parseQueueMode } from "./run-request.ts";
 import { Run } from "./run.ts";
@@ -13,7 +12,7 @@ import { createServices } from "./services.ts";
 import { RecentResults } from "./recent-results.ts";
 import { SessionQueues } from "./session-queues.ts";
 import { Steering } from "./steering.ts";
-import { executeToolCall, prepareToolCall, textOf } from "./tool-call.ts";
+import { invokeTool, offerTools } from "./tool-invocation.ts";
 import { runTurn } from "./turn.ts";
 import { abortOutcome } from "./turn-outcome.ts";
 import { resolveRunModel } from "./turn-plan.ts";
@@ -26,6 +25,8 @@ const DEFAULT_DRAIN_MS = 10_000;
 interface RunningTurn {
   run: Run;
   steering: Steering;
+  /** Set while model and tools are at work. */
+  active?: ActiveTurn;
 }
 
 /** Creates the runtime of all agents. Holds no files or sockets of its own; `close` ends its turns. */
@@ -154,7 +155,8 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
         acceptedIds: isStored ? merged.map(({ runId }) => runId) : [],
         records: overflowNotice(run.sessionKey),
         steering: turn.steering,
-        onActive: () => {
+        onActive: (active) => {
+          turn.active = active;
           for (const waiting of queues.waiting(run.sessionKey)) {
             if (waiting.mode === "steer" && waiting.sessionId !== "") join(waiting);
           }
@@ -274,18 +276,6 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     else run.settle({ status: "aborted", text: "", stopReason: known.state });
   }
 
-  async function toolTarget(target: { agentId: string; sessionKey: string }) {
-    const profile = options.agent(target.agentId);
-    const sessions = await options.sessions(target.agentId);
-    const session = await sessions.getSession(target.sessionKey);
-    await services.ensureWorkspace(profile);
-    const request = { ...target, input: { text: "" } };
-    const { model } = await resolveRunModel(services, request, profile, session);
-    const facts = conversationFacts(request, session);
-    const tools = services.toolsFor({ request, profile, session, facts, maxResultChars: resultMaxChars(model.info) });
-    return { tools, model };
-  }
-
   return {
     run(request) {
       const known = live.get(request.runId);
@@ -340,25 +330,11 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     },
 
     async tools(target): Promise<Tool[]> {
-      const { tools } = await toolTarget(target);
+      const { tools } = await offerTools(services, target);
       return [...tools.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
 
-    async invokeTool({ agentId, sessionKey, toolCallId, name, args, signal }) {
-      const { tools, model } = await toolTarget({ agentId, sessionKey });
-      const scope = {
-        tools,
-        plugins: services.plugins,
-        hookContext: { agentId, sessionKey, abortSignal: signal },
-        model: model.info,
-        signal,
-        abortGraceMs: services.abortGraceMs,
-      };
-      const prepared = await prepareToolCall({ type: "toolCall", id: toolCallId, name, arguments: args }, scope);
-      if (!prepared.ready) return { ok: false, code: prepared.refusal, message: textOf(prepared.result) };
-      const result: ToolResult = await executeToolCall(prepared, scope);
-      return result.isError ? { ok: false, code: "failed", message: textOf(result) } : { ok: true, result };
-    },
+    invokeTool: (call) => invokeTool(services, call, running.get(call.sessionKey)?.active),
 
     configure(settings) {
       Object.assign(queue, DEFAULT_QUEUE, settings.queue);

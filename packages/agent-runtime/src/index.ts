@@ -13,6 +13,8 @@ export type {
   RunRequest,
   RunResult,
   RunTrigger,
+  ToolInvocation,
+  ToolInvocationOutcome,
 } from "./runtime.ts";
 export type { RunNotice } from "./fallback-notice.ts";
 export { AgentRuntimeError } from "./errors.ts";

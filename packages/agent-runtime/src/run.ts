@@ -82,7 +82,8 @@ export class Run {
 
   emit(body: EventBody): void {
     this.#seq += 1;
-    if (body.stream === "tool" && body.data.phase === "result") {
+    // What a tool calls in turn is part of that tool's result.
+    if (body.stream === "tool" && body.data.phase === "result" && body.data.parentToolCallId === undefined) {
       const { name, isError } = body.data;
       this.#toolResults.push({ name, isError });
     }

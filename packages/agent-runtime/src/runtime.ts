@@ -9,6 +9,7 @@ import type {
   ThinkingLevel,
   Tool,
   ToolChoice,
+  ToolContext,
   ToolFactory,
   ToolResult,
   Usage,
@@ -100,11 +101,18 @@ export type AgentEvent = { runId: string; sessionKey: string; agentId: string; s
   | {
       stream: "tool";
       data:
-        | { phase: "start"; toolCallId: string; name: string; args: Record<string, unknown> }
-        | { phase: "update"; toolCallId: string; name: string; partialResult: ToolResult }
-        | { phase: "result"; toolCallId: string; name: string; isError: boolean; skipped?: true; result: ToolResult };
+        | ({ phase: "start"; args: Record<string, unknown> } & ToolCallIdentity)
+        | ({ phase: "update"; partialResult: ToolResult } & ToolCallIdentity)
+        | ({ phase: "result"; isError: boolean; skipped?: true; result: ToolResult } & ToolCallIdentity);
     }
 );
+
+interface ToolCallIdentity {
+  toolCallId: string;
+  name: string;
+  /** Of a call that a tool made: that tool's call. */
+  parentToolCallId?: string;
+}
 
 export type RunErrorKind = "refusal" | "timeout" | "rate_limit" | "context_length" | "unknown";
 
@@ -142,6 +150,25 @@ export interface RunHandle {
   result: Promise<RunResult>;
 }
 
+/** A tool call that comes from a program. */
+export interface ToolInvocation {
+  agentId: string;
+  sessionKey: string;
+  toolCallId: string;
+  /** The tool call that this one is part of. */
+  parentToolCallId?: string;
+  name: string;
+  args: Record<string, unknown>;
+  signal: AbortSignal;
+  /** In whose name. Default: the owner, outside any run. */
+  caller?: Pick<ToolContext, "sandboxed" | "senderIsOwner"> &
+    Partial<Pick<ToolContext, "runId" | "channel" | "requesterSenderId">>;
+}
+
+export type ToolInvocationOutcome =
+  | { ok: true; result: ToolResult }
+  | { ok: false; code: "not_found" | "invalid_arguments" | "blocked" | "failed"; message: string };
+
 export interface AgentRuntime {
   run(request: RunRequest): RunHandle;
   /** Cancels queued turns first, then the active run; with `runId` only that one. */
@@ -154,18 +181,12 @@ export interface AgentRuntime {
   wait(runId: string): Promise<RunResult | undefined>;
   /** Tools that the agent offers in this session, after policy. */
   tools(target: { agentId: string; sessionKey: string }): Promise<Tool[]>;
-  /** Runs one tool outside a turn, through the same validation and hooks. */
-  invokeTool(call: {
-    agentId: string;
-    sessionKey: string;
-    toolCallId: string;
-    name: string;
-    args: Record<string, unknown>;
-    signal: AbortSignal;
-  }): Promise<
-    | { ok: true; result: ToolResult }
-    | { ok: false; code: "not_found" | "invalid_arguments" | "blocked" | "failed"; message: string }
-  >;
+  /**
+   * Runs one tool that no model called, through the same policy, validation, hooks and approvals. A tool that is not allowed
+   * is `not_found`, in the same words as one that does not exist. While the caller's run is answered, the call has exactly the
+   * tools of that turn, and its events are events of that run.
+   */
+  invokeTool(call: ToolInvocation): Promise<ToolInvocationOutcome>;
   /** Other limits for what arrives or waits from now on. Absent members of `queue` mean their defaults. */
   configure(settings: { maxConcurrent: number; queue: QueueOptions }): void;
   /** Stops taking runs, waits up to `drainMs`, aborts the rest with reason `shutdown`. */

@@ -34,6 +34,8 @@ export interface RuntimeServices {
     session: Session | undefined;
     facts: ConversationFacts;
     maxResultChars: number;
+    /** Default false. */
+    sandboxed?: boolean;
   }): Map<string, Tool>;
 }
 
@@ -66,14 +68,14 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
     log: options.log ?? (() => {}),
     loopDetection: (profile) => ({ ...DEFAULT_LOOP_DETECTION, ...profile.loopDetection }),
 
-    toolsFor({ request, profile, session, facts, maxResultChars }) {
+    toolsFor({ request, profile, session, facts, maxResultChars, sandboxed = false }) {
       const { provenance } = request.input;
       const context: ToolContext = {
         agentId: profile.agentId,
         sessionKey: request.sessionKey,
         workspaceDir: profile.workspaceDir,
         agentDir: profile.agentDir,
-        sandboxed: false,
+        sandboxed,
         senderIsOwner: request.senderIsOwner ?? provenance?.channel === undefined,
         maxResultChars,
         ...(request.runId === undefined ? {} : { runId: request.runId }),

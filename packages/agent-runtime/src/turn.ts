@@ -20,7 +20,7 @@ export interface TurnInput {
   /** Opened when the turn can be joined. */
   steering: Steering;
   /** Told when `steering` has been opened. */
-  onActive: () => void;
+  onActive: (turn: ActiveTurn) => void;
   /** Told once the end is stored, right before it is announced: the session is free for the next turn. */
   onEnd: () => void;
   /** Told when the turn could not begin; settles the run. */
@@ -178,7 +178,7 @@ async function openTurn(begun: BegunTurn, run: Run, { steering, onActive }: Turn
     begun.early?.plan ?? (await planTurn(services, { ...begun, request: run.request, messages, userMessage }));
   const turn = new ActiveTurn({ services, store, claim, plan, hookContext, run, steering, messages, userMessage });
   steering.open();
-  onActive();
+  onActive(turn);
   return turn;
 }
 

@@ -1,0 +1,114 @@
+import type { Tool } from "@oc/plugin-sdk";
+import type { ActiveTurn } from "./active-turn.ts";
+import { conversationFacts } from "./conversation.ts";
+import { redactForEvents } from "./redact-event.ts";
+import { resultMaxChars } from "./result-guard.ts";
+import type { ToolInvocation, ToolInvocationOutcome } from "./runtime.ts";
+import type { RuntimeServices } from "./services.ts";
+import { executeToolCall, prepareToolCall, textOf, type ToolCallScope } from "./tool-call.ts";
+import { resolveRunModel } from "./turn-plan.ts";
+
+type Offer = Pick<ToolCallScope, "tools" | "model"> & { sessionId?: string };
+
+/** The tools that a caller is offered in a session outside a turn, after policy. */
+export async function offerTools(
+  services: RuntimeServices,
+  { agentId, sessionKey, caller }: Pick<ToolInvocation, "agentId" | "sessionKey" | "caller">,
+): Promise<Offer & { tools: Map<string, Tool> }> {
+  const profile = services.options.agent(agentId);
+  const sessions = await services.options.sessions(agentId);
+  const session = await sessions.getSession(sessionKey);
+  await services.ensureWorkspace(profile);
+  const request = { agentId, sessionKey, ...(caller === undefined ? { input: { text: "" } } : requestOf(caller)) };
+  const { model } = await resolveRunModel(services, request, profile, session);
+  const tools = services.toolsFor({
+    request,
+    profile,
+    session,
+    facts: conversationFacts(request, session),
+    maxResultChars: resultMaxChars(model.info),
+    ...(caller === undefined ? {} : { sandboxed: caller.sandboxed }),
+  });
+  return { tools, model: model.info, ...(session === undefined ? {} : { sessionId: session.entry.sessionId }) };
+}
+
+/**
+ * Runs one call of a program as if a model had made it. `turn` is the turn at work in the call's session: when it answers the
+ * caller's run, its tools count and it tells of the call. Never rejects because of the tool.
+ */
+export async function invokeTool(
+  services: RuntimeServices,
+  invocation: ToolInvocation,
+  turn: ActiveTurn | undefined,
+): Promise<ToolInvocationOutcome> {
+  const { toolCallId: id, name, args } = invocation;
+  const live = turn && isCallersTurn(turn, invocation) ? turn : undefined;
+  const scope = live
+    ? { ...live.toolScope, signal: AbortSignal.any([invocation.signal, live.signal]) }
+    : await scopeOutsideTurn(services, invocation);
+  const prepared = await prepareToolCall({ type: "toolCall", id, name, arguments: args }, scope);
+  if (!prepared.ready) return { ok: false, code: prepared.refusal, message: textOf(prepared.result) };
+  const announce = announcer(live, invocation);
+  announce({ phase: "start", args: redactForEvents(args) });
+  const result = await executeToolCall(prepared, scope, (partialResult) =>
+    announce({ phase: "update", partialResult: redactForEvents(partialResult) }),
+  );
+  const isError = result.isError ?? false;
+  announce({ phase: "result", isError, result: redactForEvents(result) });
+  return isError ? { ok: false, code: "failed", message: textOf(result) } : { ok: true, result };
+}
+
+function isCallersTurn(turn: ActiveTurn, { agentId, caller }: ToolInvocation): boolean {
+  if (caller?.runId === undefined || turn.speaker.agentId !== agentId) return false;
+  return turn.speaker.runId === caller.runId || turn.hookContext.runId === caller.runId;
+}
+
+async function scopeOutsideTurn(services: RuntimeServices, invocation: ToolInvocation): Promise<ToolCallScope> {
+  const { agentId, sessionKey, signal, caller } = invocation;
+  const { tools, model, sessionId } = await offerTools(services, invocation);
+  return {
+    tools,
+    model,
+    signal,
+    plugins: services.plugins,
+    abortGraceMs: services.abortGraceMs,
+    hookContext: {
+      agentId,
+      sessionKey,
+      abortSignal: signal,
+      ...(sessionId === undefined ? {} : { sessionId }),
+      ...(caller?.runId === undefined ? {} : { runId: caller.runId }),
+      ...(caller?.channel === undefined ? {} : { channel: caller.channel }),
+      ...(caller?.requesterSenderId === undefined ? {} : { requesterSenderId: caller.requesterSenderId }),
+    },
+  };
+}
+
+/** What a run in the caller's name would ask for. */
+function requestOf({ runId, senderIsOwner, channel, requesterSenderId }: NonNullable<ToolInvocation["caller"]>) {
+  return {
+    senderIsOwner,
+    ...(runId === undefined ? {} : { runId }),
+    input: {
+      text: "",
+      provenance: {
+        kind: "external_user" as const,
+        ...(channel === undefined ? {} : { channel }),
+        ...(requesterSenderId === undefined ? {} : { senderId: requesterSenderId }),
+      },
+    },
+  };
+}
+
+type ToolEvent = Extract<Parameters<ActiveTurn["speaker"]["emit"]>[0], { stream: "tool" }>["data"];
+type WithoutCall<T> = T extends unknown ? Omit<T, "toolCallId" | "name" | "parentToolCallId"> : never;
+
+/** Tells of a call as long as its run goes on. */
+function announcer(turn: ActiveTurn | undefined, { toolCallId, parentToolCallId, name }: ToolInvocation) {
+  const run = turn?.speaker;
+  return (event: WithoutCall<ToolEvent>): void => {
+    if (run?.state !== "running") return;
+    const data = { ...event, toolCallId, name, ...(parentToolCallId === undefined ? {} : { parentToolCallId }) };
+    run.emit({ stream: "tool", data: data as ToolEvent });
+  };
+}
