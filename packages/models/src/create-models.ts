@@ -130,9 +130,9 @@ export function createModels(input: CreateModelsInput): Models {
       const entry = registry.get(request.model.info.provider);
       if (!entry) return failedStream(request, `There is no model provider "${request.model.info.provider}".`);
       if (!entry.available) return failedStream(request, entry.problem ?? describeMissingKey(entry));
-      return entry.keys.stream((key) =>
-        entry.provider.createStream(request.context, toCallOptions(request, entry, key)),
-      );
+      const open = (key: string | undefined) =>
+        entry.provider.createStream(request.context, toCallOptions(request, entry, key));
+      return request.singleAttempt ? open(entry.keys.current) : entry.keys.stream(open);
     },
 
     providers: () => [...registry.values()].map((entry) => entry.provider),
@@ -166,6 +166,7 @@ function toCallOptions(request: ModelRequest, entry: ProviderEntry, key: string 
     ...(request.sessionId !== undefined && { sessionId: request.sessionId }),
     ...(wanted !== undefined && { thinkingLevel: remapThinkingLevel(wanted, model.thinking) }),
     ...cacheRetention(params["cacheRetention"]),
+    ...(request.singleAttempt && { singleAttempt: true }),
   };
 }
 

@@ -1,6 +1,5 @@
-import type { ModelErrorReason, ModelFailure } from "@oc/plugin-sdk";
+import { redact, type ModelErrorReason, type ModelFailure } from "@oc/plugin-sdk";
 import { classifyFailure } from "./classify.ts";
-import { redact } from "./redact.ts";
 import { findWireError } from "./wire/wire-error.ts";
 
 export interface FailureContext {

@@ -5,7 +5,7 @@ export { ModelsError, type ModelsErrorCode } from "./errors.ts";
 export { parseModelRef, type ModelRef } from "./model-ref.ts";
 export type { CreateModelsInput, ModelListing, ModelRequest, Models, ResolvedModel } from "./models.ts";
 export { modelsOptionsSchema, type ModelsOptions } from "./options.ts";
-export { redact } from "./redact.ts";
+export { redact } from "@oc/plugin-sdk";
 export { prepareReplay, type ReplayRules } from "./replay.ts";
 export { remapThinkingLevel, resolveClaudeThinkingProfile, resolveThinkingProfile } from "./thinking.ts";
 export { resolveUsage, type TokenCounts } from "./usage.ts";

@@ -33,6 +33,16 @@ describe("the keys of a provider", () => {
     expect(keysSeen()).toEqual(["key-one", "key-two", "key-two"]);
   });
 
+  it("are not tried after the first one in a call that is a single attempt", async () => {
+    server.answer(limited, { body: completions.text("ok") });
+    const models = lanModels();
+    const events = await collect(
+      models.stream({ model: models.resolve("lan/m"), context, signal, singleAttempt: true }),
+    );
+    expect(errorOf(events).error.reason).toBe("rate_limit");
+    expect(keysSeen()).toEqual(["key-one"]);
+  });
+
   it("all limited end the call with the last one's error, which names none of them", async () => {
     server.answer(limited, limited, { ...limited, body: '{"error":{"message":"Rate limit reached for key-three"}}' });
     const { error } = errorOf(await ask());

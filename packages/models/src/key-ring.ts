@@ -17,6 +17,11 @@ export class KeyRing {
     return this.#keys.length === 0;
   }
 
+  /** The key that a call begins with. */
+  get current(): string | undefined {
+    return this.#keys[this.#current];
+  }
+
   /** Streams a call by the rules of a single stream, whatever number of keys it took. */
   async *stream(open: (key: string | undefined) => AsyncIterable<ModelEvent>): AsyncGenerator<ModelEvent> {
     const first = this.#current;

@@ -34,6 +34,8 @@ export interface ModelRequest {
   stop?: string[];
   seed?: number;
   params?: Readonly<Record<string, unknown>>;
+  /** At most one request reaches the provider: no second key, no repair of what it refused. */
+  singleAttempt?: boolean;
 }
 
 /** One line of `models list`; `available` is false when no key is known. */

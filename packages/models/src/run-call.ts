@@ -40,7 +40,8 @@ export async function* runCall(
         settled = true;
         break;
       } catch (error) {
-        const repaired: Call | undefined = message.hasContent() || signal.aborted ? undefined : repairCall(call, error);
+        const isFinal = message.hasContent() || signal.aborted || options.singleAttempt === true;
+        const repaired: Call | undefined = isFinal ? undefined : repairCall(call, error);
         if (!repaired) throw error;
         call = repaired;
       }

@@ -24,6 +24,8 @@ export type { ArgumentCheck, ArgumentIssue, Tool, ToolContext, ToolFactory, Tool
 export { TOOL_NAME_PATTERN, defineTool } from "./define-tool.ts";
 export type { ToolArguments, ToolDefinition, ToolParameters } from "./define-tool.ts";
 export { toToolResult } from "./tool-result.ts";
+export { normalizeThinkingLevel } from "./thinking-level.ts";
+export { redact } from "./redact.ts";
 
 export { PLUGIN_ID_PATTERN, definePlugin } from "./define-plugin.ts";
 export type { Plugin, PluginApi, PluginLogger, PluginRegister, PluginRuntime, RegistrationMode } from "./plugin-api.ts";

@@ -1,3 +1,5 @@
+import type { JsonSchema } from "./message.ts";
+
 /** Exclusive slots that a plugin can fill. */
 export type PluginKind = "memory" | "context-engine";
 
@@ -23,6 +25,8 @@ export interface PluginManifest {
   name?: string;
   description?: string;
   version?: string;
+  /** JSON Schema of `plugins.entries.<id>.config`. */
+  configSchema?: JsonSchema;
   kind?: PluginKind | readonly PluginKind[];
   providers?: readonly string[];
   channels?: readonly string[];

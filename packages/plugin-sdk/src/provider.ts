@@ -46,6 +46,8 @@ export interface ModelCallOptions {
   cacheRetention?: "none" | "short" | "long";
   idleTimeoutMs?: number;
   params?: Readonly<Record<string, unknown>>;
+  /** At most one request: what the provider refuses is not repaired and sent again. */
+  singleAttempt?: boolean;
 }
 
 /** Selectable thinking levels of a model; a binary switch labels `low` as `on`. */

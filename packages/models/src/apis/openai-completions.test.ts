@@ -461,6 +461,13 @@ describe("a Chat Completions request", () => {
     expect(server.seen.map(({ body }) => body["reasoning_effort"])).toEqual(["high", "medium"]);
   });
 
+  it("is not repeated in a call that is a single attempt", async () => {
+    server.answer({ status: 400, body: '{"error":{"message":"Invalid reasoning_effort. Supported: \'low\'."}}' });
+    const events = await call({ thinkingLevel: "high", row: { reasoning: true }, singleAttempt: true });
+    expect(errorOf(events).error.reason).toBe("format");
+    expect(server.seen).toHaveLength(1);
+  });
+
   it("is not repeated when another field is wrong", async () => {
     server.answer({ status: 400, body: '{"error":{"message":"Unknown field foo"}}' });
     expect(errorOf(await call({ thinkingLevel: "high", row: { reasoning: true } })).error.reason).toBe("format");

@@ -19,6 +19,8 @@ export interface HostModelRequest {
   thinkingLevel?: ThinkingLevel;
   maxTokens?: number;
   temperature?: number;
+  /** At most one request reaches the provider: no second key, no repair of what it refused. */
+  singleAttempt?: boolean;
 }
 
 /** The models of the host's current configuration; `Models` of `@oc/models` is one. */
