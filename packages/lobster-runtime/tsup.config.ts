@@ -1,3 +1,3 @@
-import { libraryBuild } from "../../tools/build/tsup.ts";
+import { libraryWithProgramBuild } from "../../tools/build/tsup.ts";
 
-export default libraryBuild();
+export default libraryWithProgramBuild({ main: "src/cli/main.ts" });

@@ -50,14 +50,7 @@ const shared = { format: ["esm"], target: "node20", clean: true, splitting: true
  * files are bundled, so two packages that share a dependency share its one copy.
  */
 export function libraryBuild() {
-  return defineConfig({
-    ...shared,
-    entry: exportedEntries(readManifest()),
-    platform: "neutral",
-    sourcemap: true,
-    dts: true,
-    external: [/^node:/],
-  });
+  return defineConfig(libraryOptions());
 }
 
 /**
@@ -67,8 +60,36 @@ export function libraryBuild() {
  * it names under `devDependencies`, workspace packages among them, is bundled.
  */
 export function appBuild(entry: Record<string, string>) {
-  const outside = [...Object.keys(readManifest().dependencies ?? {}), ...OPTIONAL_ADDONS];
-  return defineConfig({
+  return defineConfig(programOptions(entry, Object.keys(readManifest().dependencies ?? {})));
+}
+
+/**
+ * The build of a library that comes with a command: the library in `dist`, the program in `dist/program`, with what
+ * it depends on bundled in. A program that starts in milliseconds cannot look for its modules one by one.
+ */
+export function libraryWithProgramBuild(entry: Record<string, string>) {
+  return defineConfig([
+    // The two are built at the same time, each clearing its own folder.
+    { ...libraryOptions(), clean: ["!program/**"] },
+    { ...programOptions(entry, []), outDir: "dist/program" },
+  ]);
+}
+
+function libraryOptions(): Options {
+  return {
+    ...shared,
+    entry: exportedEntries(readManifest()),
+    platform: "neutral",
+    sourcemap: true,
+    dts: true,
+    external: [/^node:/],
+  };
+}
+
+/** Every package is bundled but those of `installed`. */
+function programOptions(entry: Record<string, string>, installed: readonly string[]): Options {
+  const outside = [...installed, ...OPTIONAL_ADDONS];
+  return {
     ...shared,
     entry,
     platform: "node",
@@ -83,7 +104,7 @@ export function appBuild(entry: Record<string, string>) {
       options.minifySyntax = true;
       options.minifyWhitespace = true;
     },
-  });
+  };
 }
 
 /** tsup runs in the folder of the package that it builds. */
