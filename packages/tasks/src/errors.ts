@@ -1,11 +1,17 @@
-export type TasksErrorCode = "SUBJECT_BLANK";
+/** Why a call was refused before anything was stored. */
+export type TaskFlowErrorCode =
+  | "INVALID_PARAMETER"
+  | "FLOW_JSON_INVALID"
+  | "FLOW_JSON_TOO_LARGE"
+  | "FLOW_UNREADABLE"
+  | "PERSIST_FAILED";
 
-/** Every refusal of this package; `code` is stable, the message says what to do next. */
-export class TasksError extends Error {
-  override readonly name = "TasksError";
+/** Every thrown refusal of this package; `code` is stable, the message says what to do next. */
+export class TaskFlowError extends Error {
+  override readonly name = "TaskFlowError";
 
   constructor(
-    readonly code: TasksErrorCode,
+    readonly code: TaskFlowErrorCode,
     message: string,
     options?: ErrorOptions,
   ) {

@@ -1,3 +1,0 @@
-import { describeTasks } from "@oc/tasks";
-
-console.log(describeTasks({ subject: "a new package" }));
