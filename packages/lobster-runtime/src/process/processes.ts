@@ -15,13 +15,15 @@ export interface ProcessRequest {
   maxOutputBytes?: number;
   /** First word of `exec shell not found`, and of other messages. */
   purpose: "exec" | "workflow";
+  /** What messages about too much output call the child (`step fetch`). Default: the purpose and the command. */
+  label?: string;
 }
 
 export interface ProcessExit {
   /** `null` when a signal ended it. */
   exitCode: number | null;
   signal: NodeJS.Signals | null;
-  /** At most the last 64 KiB, unless a cap holds all of it. */
+  /** All of it up to 16 KiB; of more, the first 4 KiB and the last 12 KiB. */
   stderr: string;
 }
 
@@ -31,14 +33,19 @@ export interface RunningProcess {
   stdout: AsyncIterable<Uint8Array>;
   /** Resolves when the child is gone and its streams are closed; rejects with `OUTPUT_LIMIT`, or the abort's reason. */
   exit: Promise<ProcessExit>;
+  /** Ends the whole group: SIGTERM, SIGKILL after 250 ms. `exit` and `stdout` then reject with `reason`. */
+  stop(reason: Error): void;
 }
 
 /** Starts and ends the children of one run. */
 export interface Processes {
   /** Throws `PROCESS_FAILED`: `exec command not found: x`, `exec shell not found; …`. */
   start(request: ProcessRequest): Promise<RunningProcess>;
-  /** Runs a child to its end; stdout is decoded as UTF-8. */
+  /** Runs a child to its end; stdout is decoded as UTF-8. `OUTPUT_LIMIT` when it is longer than a string can be. */
   run(request: ProcessRequest): Promise<ProcessExit & { stdout: string }>;
-  /** Signals every child's group; resolves when all are gone. */
+  /**
+   * Signals every group that has members left, also those whose first process has ended (`server &`). SIGKILL follows after
+   * 250 ms, or at once when asked for. Resolves when all are gone. Call it when the run is over: nothing outlives a run.
+   */
   killAll(signal: NodeJS.Signals): Promise<void>;
 }
