@@ -44,7 +44,7 @@ describe("state of a flow", () => {
     ["infinity", [Number.POSITIVE_INFINITY]],
     ["a date", { at: new Date(0) }],
     ["a map", new Map()],
-    ["an instance of a class", new (class Thing {})()],
+    ["an instance of a class", new URL("x:y")],
     ["undefined in a list", [undefined]],
     ["a hole in a list", Array(1)],
     ["a toJSON function", { toJSON: () => 1 }],
