@@ -49,6 +49,8 @@ export interface StageContext extends RunContext {
 export interface Command {
   /** A word without white space; dots group: `state.get`. */
   name: string;
+  /** Other names that it answers to. */
+  aliases?: readonly string[];
   /** One line. */
   description: string;
   /** JSON Schema of the flags, for `commands.list`. */

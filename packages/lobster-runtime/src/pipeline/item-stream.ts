@@ -20,7 +20,7 @@ export class ItemStream implements AsyncIterable<unknown> {
   }
 
   static of(items: readonly unknown[]): ItemStream {
-    return new ItemStream(oneBatch(items));
+    return new ItemStream(slices(items));
   }
 
   static fromBatches(batches: Batches): ItemStream {
@@ -62,10 +62,11 @@ export class ItemStream implements AsyncIterable<unknown> {
   }
 }
 
-const BATCH_ITEMS = 256;
+/** Few enough that a satisfied reader has not made a stage work for much in vain, enough that waiting costs nothing an item. */
+const BATCH_ITEMS = 1024;
 
-async function* oneBatch(items: readonly unknown[]): AsyncGenerator<readonly unknown[]> {
-  if (items.length > 0) yield items;
+async function* slices(items: readonly unknown[]): AsyncGenerator<readonly unknown[]> {
+  for (let start = 0; start < items.length; start += BATCH_ITEMS) yield items.slice(start, start + BATCH_ITEMS);
 }
 
 /** An item of a slow source goes on at once: whoever waits for it should not wait for others. */

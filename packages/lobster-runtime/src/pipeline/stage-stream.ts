@@ -1,0 +1,122 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { LobsterError } from "../errors.ts";
+import { abortError } from "./abort.ts";
+import { estimateBytes } from "./item-size.ts";
+import { ItemStream } from "./item-stream.ts";
+
+/** What a stage's input may be to be given to it a second time. */
+export const MAX_REPLAY_ITEMS = 1000;
+export const MAX_REPLAY_BYTES = 1024 * 1024;
+
+/** Streams that never wait for anything still let timers and other runs have their turn this often. */
+const MAX_TURN_MS = 20;
+
+/** What the streams of one run share. */
+export interface StreamScope {
+  readonly signal: AbortSignal;
+  /** While a stage is asking, what it has not read yet is kept for its second run. */
+  isAsking(): boolean;
+}
+
+/** What flows from one stage to the next: read once, but known to the run, which sees to it that it ends. */
+export class StageStream {
+  readonly items: ItemStream;
+  /** Whether anything came out of it. */
+  hasProduced = false;
+  #source: AsyncIterator<readonly unknown[]> | undefined;
+  #hasEnded = false;
+  #remembered: unknown[] | undefined = [];
+  #rememberedBytes = 0;
+  #turnStart = performance.now();
+  #failWait: ((reason: unknown) => void) | undefined;
+
+  constructor(
+    private readonly batches: AsyncIterable<readonly unknown[]>,
+    private readonly producer: string,
+    private readonly scope: StreamScope,
+  ) {
+    this.items = ItemStream.fromBatches({
+      [Symbol.asyncIterator]: () => ({
+        next: () => this.#next(),
+        return: async () => {
+          if (!scope.isAsking()) await this.close();
+          return { done: true, value: undefined };
+        },
+      }),
+    });
+  }
+
+  /** Ends it where it is. The end of its source is waited for, and its failure counts. */
+  async close(): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    await this.#source?.return?.();
+  }
+
+  /** Ends it when the run ends well: what nobody looked at is still let happen, so that its failure counts. */
+  async settle(): Promise<void> {
+    if (this.#source) return this.close();
+    while (!(await this.#next()).done);
+  }
+
+  /** Everything that was read and that was left to read; `undefined` when that is too much to keep. */
+  async replayable(): Promise<readonly unknown[] | undefined> {
+    while (this.#remembered && !(await this.#next()).done);
+    return this.#remembered;
+  }
+
+  async #next(): Promise<IteratorResult<readonly unknown[], undefined>> {
+    if (this.#hasEnded) return { done: true, value: undefined };
+    this.#source ??= this.batches[Symbol.asyncIterator]();
+    if (performance.now() - this.#turnStart > MAX_TURN_MS) {
+      await nextTurn();
+      this.#turnStart = performance.now();
+    }
+    if (this.scope.signal.aborted) throw abortError(this.scope.signal);
+    try {
+      const next = await this.#interruptible(this.#source.next());
+      if (next.done) {
+        this.#hasEnded = true;
+        return { done: true, value: undefined };
+      }
+      this.hasProduced = true;
+      this.#remember(next.value);
+      return next;
+    } catch (error) {
+      this.#hasEnded = true;
+      throw nameStage(error, this.producer);
+    }
+  }
+
+  /** Whoever waits for the next batch gets the error instead, though the source may never answer. */
+  interrupt(error: unknown): void {
+    this.#failWait?.(error);
+  }
+
+  #interruptible<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#failWait = reject;
+      work.then(resolve, reject);
+    });
+  }
+
+  #remember(batch: readonly unknown[]): void {
+    if (!this.#remembered) return;
+    for (const item of batch) {
+      this.#rememberedBytes += estimateBytes(item);
+      if (this.#remembered.length === MAX_REPLAY_ITEMS || this.#rememberedBytes > MAX_REPLAY_BYTES) {
+        this.#remembered = undefined;
+        return;
+      }
+      this.#remembered.push(item);
+    }
+  }
+}
+
+/** What the engine cannot hold (a string, a set) fails with the stage's name instead of the engine's words alone. */
+export function nameStage(error: unknown, stageName: string): unknown {
+  if (!(error instanceof RangeError)) return error;
+  return new LobsterError("OUTPUT_LIMIT", `${stageName} made more than can be held: ${error.message}`, {
+    cause: error,
+  });
+}
