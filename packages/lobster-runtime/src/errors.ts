@@ -20,9 +20,12 @@ export type LobsterErrorCode =
   /** Resuming. */
   | "TOKEN_INVALID"
   | "CHECKPOINT_GONE"
+  /** Damaged, or of another version. */
+  | "CHECKPOINT_UNREADABLE"
   | "RESPONSE_INVALID"
   | "APPROVER_REFUSED"
   | "STATE_KEY_INVALID"
+  | "STATE_UNREADABLE"
   | "STATE_IO"
   /** Ended from outside. */
   | "CANCELLED"

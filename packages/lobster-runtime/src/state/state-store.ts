@@ -28,11 +28,16 @@ export interface StoredCheckpoint extends PublishedCheckpoint {
 
 export interface CheckpointListing extends PublishedCheckpoint {
   kind: Checkpoint["kind"];
-  gate: Checkpoint["gate"];
+  /** `unknown`, like an empty prompt and the file's own time: not to be read. */
+  gate: Checkpoint["gate"] | "unknown";
   prompt: string;
+  /** Milliseconds since the Unix epoch. */
   createdAt: number;
-  /** `claimed`: a resume began and its process is gone, or still runs; nothing can resume it again. */
-  state: "waiting" | "claimed";
+  /**
+   * `claimed`: a resume began and its process is gone, or still runs; nothing can resume it again.
+   * `unreadable`: damaged, or written by another program.
+   */
+  state: "waiting" | "claimed" | "unreadable";
   annotations?: Readonly<Record<string, unknown>>;
 }
 
@@ -44,8 +49,13 @@ export interface StateStore {
   /** `undefined` when there is none. */
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
+  /** Stores `value` and tells what was there before, in one step; `undefined` when there was none, or none that can be read. */
+  exchange(key: string, value: unknown): Promise<unknown>;
 
-  /** Durable, with its approval id, before it resolves; leaves nothing behind when it fails. */
+  /**
+   * Durable, with its approval id, before it resolves; leaves nothing behind when it fails. `stateKey` is one that
+   * `newCheckpointKey` made.
+   */
   publish(checkpoint: Checkpoint): Promise<PublishedCheckpoint>;
   /** `undefined` when it never was, was consumed, or is being consumed. */
   find(ref: CheckpointRef): Promise<StoredCheckpoint | undefined>;
@@ -53,7 +63,12 @@ export interface StateStore {
   claim(found: StoredCheckpoint): Promise<boolean>;
   /** Removes what is left of a claimed checkpoint; the run has ended, or its successor is durable. */
   retire(stateKey: string): Promise<void>;
+  /** The oldest first. */
   list(): Promise<CheckpointListing[]>;
-  /** Removes checkpoints and markers that are older; user values stay. */
+  /**
+   * Removes waiting runs, which can then not be resumed any more, and marks of resumed ones, that are older; values stay.
+   * Safe beside running processes, with any age: a run that is being resumed goes on and still cannot be resumed again,
+   * and nothing that a live process is writing or holds is touched.
+   */
   prune(options: { olderThanMs: number; now: number }): Promise<{ removed: PublishedCheckpoint[] }>;
 }

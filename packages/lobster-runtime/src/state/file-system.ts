@@ -1,0 +1,75 @@
+import { mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from "node:fs/promises";
+
+/** An open file that is being written. */
+export interface OpenFile {
+  write(text: string): Promise<void>;
+  setMode(mode: number): Promise<void>;
+  /** Resolves when the content is on the disk. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The calls of the operating system that the file store makes, one by one, so that tests can let each of them fail. */
+export interface FileSystem {
+  /** Fails with `EEXIST` when there is such a file. */
+  createFile(path: string, mode: number): Promise<OpenFile>;
+  readText(path: string): Promise<string>;
+  stat(path: string): Promise<{ mode: number; mtimeMs: number; ctimeMs: number }>;
+  rename(from: string, to: string): Promise<void>;
+  unlink(path: string): Promise<void>;
+  list(path: string): Promise<string[]>;
+  makeFolder(path: string, mode: number): Promise<void>;
+  removeFolder(path: string): Promise<void>;
+  /** Resolves when the names in the folder are on the disk. */
+  syncFolder(path: string): Promise<void>;
+}
+
+/** What folders answer that cannot be flushed: Windows, and some network and user-space file systems. */
+const NOT_FLUSHABLE = new Set(["EINVAL", "ENOTSUP", "EISDIR", "EPERM"]);
+
+export const nodeFileSystem: FileSystem = {
+  async createFile(path, mode) {
+    const handle = await open(path, "wx", mode);
+    return {
+      write: (text) => handle.writeFile(text, "utf8"),
+      setMode: (wanted) => handle.chmod(wanted),
+      sync: () => handle.sync(),
+      close: () => handle.close(),
+    };
+  },
+  readText: (path) => readFile(path, "utf8"),
+  stat: (path) => stat(path),
+  rename: (from, to) => rename(from, to),
+  unlink: (path) => unlink(path),
+  list: (path) => readdir(path),
+  makeFolder: async (path, mode) => {
+    await mkdir(path, { mode });
+  },
+  removeFolder: (path) => rmdir(path),
+  async syncFolder(path) {
+    try {
+      const handle = await open(path, "r");
+      try {
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      if (!NOT_FLUSHABLE.has(errorCode(error) ?? "")) throw error;
+    }
+  },
+};
+
+/** The operating system's name of an error: `ENOENT`. */
+export function errorCode(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException | undefined)?.code;
+}
+
+/** Waits for `removal`; that there is nothing to remove is fine. */
+export async function unlessMissing(removal: Promise<void>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+}
