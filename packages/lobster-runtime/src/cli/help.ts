@@ -1,5 +1,9 @@
 import type { Command } from "../command/command.ts";
+import { nearestName } from "../command/nearest-name.ts";
 import type { CommandRegistry } from "../command/registry.ts";
+import { createDefaultRegistry } from "../command/standard-registry.ts";
+import type { CliProcess } from "./cli-process.ts";
+import { printText } from "./print.ts";
 
 const USAGE = `Usage: lobster '<pipeline>'
        lobster <workflow file>
@@ -78,8 +82,22 @@ Halted runs wait as files in LOBSTER_STATE_DIR (default ~/.lobster/state).
   help: `Usage: lobster help [command]\n\nPrints the help of a command of lobster, or of a stage of pipelines.\n`,
 };
 
+/** `lobster help`; the answer is the exit code. */
+export async function printHelp(topic: string | undefined, io: CliProcess): Promise<number> {
+  const registry = createDefaultRegistry();
+  const text = describeTopic(topic, registry);
+  if (text !== undefined) {
+    await printText(io.stdout, text);
+    return 0;
+  }
+  const names = [...Object.keys(COMMAND_HELP), ...registry.list().map(({ name }) => name)];
+  const nearest = nearestName(topic ?? "", names);
+  io.stderr.write(`Unknown command: ${topic}${nearest ? `. Did you mean ${nearest}?` : ""}\n`);
+  return 2;
+}
+
 /** Help on `topic`; `undefined` when it is neither a command nor a stage. */
-export function describeTopic(topic: string | undefined, registry: CommandRegistry): string | undefined {
+function describeTopic(topic: string | undefined, registry: CommandRegistry): string | undefined {
   if (topic === undefined) return USAGE;
   if (Object.hasOwn(COMMAND_HELP, topic)) return COMMAND_HELP[topic];
   const command = registry.get(topic);

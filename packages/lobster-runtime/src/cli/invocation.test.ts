@@ -73,11 +73,13 @@ describe("resume", () => {
     ["--cancel before another option", ["--cancel", ...byToken], { cancel: true }],
     ["--cancel false beside a decision", [...byToken, "--cancel=false", "--approve", "yes"], { approved: true }],
   ])("takes %s", (_, argv, answer) =>
-    expect(parse("resume", ...argv)).toEqual({ command: "resume", ref: { token: "t" }, answer }),
+    expect(parse("resume", ...argv)).toEqual({ command: "resume", target: { token: "t" }, decision: answer }),
   );
 
   it("takes an approval id", () =>
-    expect(parse("resume", "--id", "0a1b2c3d", "--approve", "yes")).toMatchObject({ ref: { approvalId: "0a1b2c3d" } }));
+    expect(parse("resume", "--id", "0a1b2c3d", "--approve", "yes")).toMatchObject({
+      target: { approvalId: "0a1b2c3d" },
+    }));
 
   it.each([
     ["neither token nor id", ["--approve", "yes"], "resume requires --token or --id"],

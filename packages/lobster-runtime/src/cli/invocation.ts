@@ -1,4 +1,5 @@
 import { parseError } from "../errors.ts";
+import type { ResumeDecision, ResumeTarget } from "../request.ts";
 import { nearestName } from "../command/nearest-name.ts";
 import { readOptions } from "./options.ts";
 
@@ -24,8 +25,8 @@ export interface RunInvocation {
 
 export interface ResumeInvocation {
   command: "resume";
-  ref: { token: string } | { approvalId: string };
-  answer: { approved: boolean } | { response: unknown } | { cancel: true };
+  target: ResumeTarget;
+  decision: ResumeDecision;
 }
 
 export interface GraphInvocation {
@@ -50,8 +51,6 @@ export interface FileFacts {
   /** Relative paths are meant from the working directory. */
   isRegularFile(path: string): boolean;
 }
-
-export const COMMAND_NAMES = ["run", "resume", "graph", "doctor", "state", "version", "help"] as const;
 
 /**
  * Reads a command line. Everything that names no command is a pipeline: `lobster 'exec date'` is `lobster run 'exec date'`.
@@ -156,12 +155,12 @@ function parseResume(argv: readonly string[]): ResumeInvocation {
   if (!token && !approvalId) throw usage("resume requires --token or --id");
   return {
     command: "resume",
-    ref: token ? { token } : { approvalId: approvalId ?? "" },
-    answer: parseAnswer(values),
+    target: token ? { token } : { approvalId: approvalId ?? "" },
+    decision: parseDecision(values),
   };
 }
 
-function parseAnswer(values: ReadonlyMap<string, string>): ResumeInvocation["answer"] {
+function parseDecision(values: ReadonlyMap<string, string>): ResumeDecision {
   const decision = values.get("--approve") ?? values.get("--decision");
   const response = values.get("--response-json");
   const isCancelled = parseCancel(values.get("--cancel"));
@@ -169,7 +168,7 @@ function parseAnswer(values: ReadonlyMap<string, string>): ResumeInvocation["ans
   if (given === 0) throw usage("resume requires --approve yes|no, --response-json, or --cancel");
   if (given > 1) throw usage("resume accepts only one of --approve, --response-json, or --cancel");
   if (isCancelled) return { cancel: true };
-  if (decision !== undefined) return { approved: parseDecision(decision) };
+  if (decision !== undefined) return { approved: parseYesNo(decision) };
   try {
     return { response: JSON.parse(response ?? "") as unknown };
   } catch (cause) {
@@ -184,7 +183,7 @@ function parseCancel(value: string | undefined): boolean {
   return lower !== "false";
 }
 
-function parseDecision(value: string): boolean {
+function parseYesNo(value: string): boolean {
   const lower = value.toLowerCase();
   if (lower === "yes" || lower === "y") return true;
   if (lower === "no" || lower === "n") return false;

@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
-import type { Envelope } from "../envelope.ts";
 import { PROTOCOL_VERSION } from "../envelope.ts";
-import type { LobsterErrorType } from "../errors.ts";
 
 /** Batches of items, each read once. */
 export type ItemBatches = AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>;
@@ -12,24 +10,20 @@ const CHUNK_CHARS = 64 * 1024;
 
 /** Any JSON value with two spaces of indentation and a final newline. */
 export function printJson(out: Writable, value: unknown): Promise<void> {
-  return write(out, `${JSON.stringify(value, null, 2)}\n`);
+  return printText(out, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** The items as one indented JSON array, the text that `printJson` makes of all of them, without holding all of them. */
 export async function printItems(out: Writable, batches: ItemBatches): Promise<void> {
   await printArray(out, batches, { head: "[", indent: "" });
-  await write(out, "\n");
+  await printText(out, "\n");
 }
 
 /** The envelope of a run that ended well, and nothing else. */
 export async function printOkEnvelope(out: Writable, batches: ItemBatches): Promise<void> {
   const head = `{\n  "protocolVersion": ${PROTOCOL_VERSION},\n  "ok": true,\n  "status": "ok",\n  "output": [`;
   await printArray(out, batches, { head, indent: "  " });
-  await write(out, `,\n  "requiresApproval": null,\n  "requiresInput": null\n}\n`);
-}
-
-export function failureEnvelope(type: LobsterErrorType, message: string): Envelope {
-  return { protocolVersion: PROTOCOL_VERSION, ok: false, error: { type, message } };
+  await printText(out, `,\n  "requiresApproval": null,\n  "requiresInput": null\n}\n`);
 }
 
 async function printArray(
@@ -47,14 +41,14 @@ async function printArray(
       text += `${isEmpty ? "" : ","}${separator}${json}`;
       isEmpty = false;
       if (text.length < CHUNK_CHARS) continue;
-      await write(out, text);
+      await printText(out, text);
       text = "";
     }
   }
-  await write(out, `${text}${isEmpty ? "" : `\n${indent}`}]`);
+  await printText(out, `${text}${isEmpty ? "" : `\n${indent}`}]`);
 }
 
 /** Waits when the reader is slower than we are. */
-async function write(out: Writable, text: string): Promise<void> {
+export async function printText(out: Writable, text: string): Promise<void> {
   if (!out.write(text)) await once(out, "drain");
 }

@@ -35,11 +35,16 @@ export class Spool {
 
   private constructor(private readonly options: SpoolOptions) {}
 
+  /** An empty one, for `add`. */
+  static open(options: SpoolOptions): Spool {
+    return new Spool(options);
+  }
+
   /** Reads a stream to its end. When it fails so does this, and nothing is kept. */
   static async fill(input: ItemStream, options: SpoolOptions): Promise<Spool> {
     const spool = new Spool(options);
     try {
-      for await (const batch of input.batches()) await spool.#add(batch);
+      for await (const batch of input.batches()) await spool.add(batch);
       await spool.#flush();
       return spool;
     } catch (error) {
@@ -48,9 +53,9 @@ export class Spool {
     }
   }
 
-  /** The items, once, in their order. */
+  /** The items, once, in their order. Nothing may be added any more. */
   items(): ItemStream {
-    return this.#file ? ItemStream.fromBatches(this.#replay(this.#file)) : ItemStream.of(this.#memory);
+    return ItemStream.fromBatches(this.#replay());
   }
 
   async close(): Promise<void> {
@@ -59,7 +64,8 @@ export class Spool {
     await file?.close();
   }
 
-  async #add(batch: readonly unknown[]): Promise<void> {
+  /** One batch at a time: wait for it before the next one. */
+  async add(batch: readonly unknown[]): Promise<void> {
     const maxBytes = this.options.maxMemoryBytes ?? MAX_WAITING_BYTES;
     for (const item of batch) {
       if (this.#memoryBytes < maxBytes) {
@@ -91,8 +97,11 @@ export class Spool {
     }
   }
 
-  async *#replay(file: FileHandle): AsyncGenerator<readonly unknown[]> {
+  async *#replay(): AsyncGenerator<readonly unknown[]> {
+    await this.#flush();
     yield* ItemStream.of(this.#memory).batches();
+    const file = this.#file;
+    if (!file) return;
     let line: Buffer[] = [];
     let position = 0;
     for (;;) {

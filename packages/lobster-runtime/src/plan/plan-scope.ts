@@ -1,0 +1,40 @@
+import type { TextTemplate } from "../workflow/text-template.ts";
+import { renderText } from "../workflow/text-template.ts";
+import type { ValueSource, WorkflowFile } from "../workflow/types.ts";
+
+/** Fills in arguments. What a step would have said is not known to a plan: references stay as they are written. */
+export interface PlanScope {
+  args: ReadonlyMap<string, unknown>;
+  result: () => undefined;
+}
+
+export function planScope(file: WorkflowFile, given: Readonly<Record<string, unknown>>): PlanScope {
+  const args = new Map<string, unknown>();
+  for (const [name, { default: fallback }] of file.args) args.set(name, fallback);
+  for (const [name, value] of Object.entries(given)) args.set(name, value);
+  return { args, result: () => undefined };
+}
+
+/** On one line, however it was written. */
+export function lineOf(template: TextTemplate, scope: PlanScope): string {
+  return renderText(template, scope)
+    .trim()
+    .replaceAll(/\s*[\r\n]+\s*/g, " ");
+}
+
+export function describeSource(source: ValueSource, scope: PlanScope): string {
+  switch (source.kind) {
+    case "reference":
+      return source.reference.text;
+    case "text":
+      return lineOf(source.template, scope);
+    case "literal":
+      return JSON.stringify(source.value) ?? "null";
+  }
+}
+
+/** At most `maxChars` characters; the last one tells that there were more. */
+export function cut(text: string, maxChars: number): string {
+  const chars = [...text];
+  return chars.length <= maxChars ? text : `${chars.slice(0, maxChars - 1).join("")}…`;
+}
