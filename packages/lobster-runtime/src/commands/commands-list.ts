@@ -1,7 +1,7 @@
 import type { Command } from "../command/command.ts";
 
 /** `commands.list`: what pipelines can be made of, for people and for models. */
-export const commandsListCommand: Command = {
+export const commandsList: Command = {
   name: "commands.list",
   description: "List every command with its arguments, examples and side effects.",
   argsSchema: { type: "object", properties: {} },
