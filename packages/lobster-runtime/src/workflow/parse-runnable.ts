@@ -1,0 +1,69 @@
+import { parseCondition } from "./conditions.ts";
+import { choiceField, envField, field, invalid, isObject, textField } from "./document-fields.ts";
+import type { DocumentObject } from "./document-fields.ts";
+import { parseRetry, parseTimeout } from "./parse-policies.ts";
+import { parseReference } from "./references.ts";
+import { compileText } from "./text-template.ts";
+import type { LeafAction, RunnableStep, StepAction, ValueSource, WorkflowStep } from "./types.ts";
+
+/** Gives an id to one step only. */
+export type ClaimId = (id: string) => void;
+
+/** A step's object and its id. */
+export function openStep(
+  source: unknown,
+  place: string,
+  claimId: ClaimId,
+): { step: DocumentObject; id: string; subject: string } {
+  if (!isObject(source)) throw invalid("Workflow", `${place} must be an object`);
+  const id = field(source, "id");
+  if (typeof id !== "string" || id.trim() === "") throw invalid("Workflow step", `requires an id (${place})`);
+  claimId(id);
+  return { step: source, id, subject: `Workflow step ${id}` };
+}
+
+/** Everything that a step shares with a branch. */
+export function parseRunnable<Action extends StepAction>(
+  step: DocumentObject,
+  id: string,
+  subject: string,
+  action: Action,
+): RunnableStep<Action> {
+  const cwd = textField(step, "cwd", subject);
+  const stdin = field(step, "stdin");
+  return {
+    id,
+    action,
+    env: envField(step, subject),
+    ...(cwd === undefined ? {} : { cwd: compileText(cwd) }),
+    ...(stdin === undefined ? {} : { stdin: parseValueSource(stdin) }),
+  };
+}
+
+/** When a step runs, how long, how often, and what follows its failure. */
+export function parseFlow(
+  step: DocumentObject,
+  subject: string,
+): Pick<WorkflowStep, "when" | "timeoutMs" | "retry" | "onError"> {
+  const when = field(step, "when") ?? field(step, "condition");
+  return {
+    ...(when === undefined ? {} : { when: parseCondition(when) }),
+    ...parseTimeout(step, subject),
+    retry: parseRetry(step, subject),
+    onError: choiceField(step, "on_error", ["stop", "continue", "skip_rest"], subject) ?? "stop",
+  };
+}
+
+/** `run`/`command` or `pipeline`, whichever the step has; `undefined` when it has none. */
+export function parseLeafAction(step: DocumentObject, subject: string): LeafAction | undefined {
+  const command = textField(step, "run", subject) ?? textField(step, "command", subject);
+  if (command !== undefined) return { kind: "run", command: compileText(command) };
+  const pipeline = textField(step, "pipeline", subject);
+  return pipeline === undefined ? undefined : { kind: "pipeline", pipeline: compileText(pipeline) };
+}
+
+export function parseValueSource(source: unknown): ValueSource {
+  if (typeof source !== "string") return { kind: "literal", value: source };
+  const reference = parseReference(source);
+  return reference ? { kind: "reference", reference } : { kind: "text", template: compileText(source) };
+}
