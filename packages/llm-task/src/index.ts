@@ -1,4 +1,13 @@
-export { describeLlmTask } from "./llm-task.ts";
-export type { LlmTaskOptions } from "./llm-task.ts";
+export { createLlmTask } from "./llm-task.ts";
+export type { AnswerOf, LlmTask, LlmTaskCall, LlmTaskOptions, LlmTaskResult } from "./llm-task.ts";
+export type { LlmTaskRequest } from "./request.ts";
+export { llmTaskConfigSchema, resolveSettings } from "./settings.ts";
+export type { LlmTaskDefaults, LlmTaskPolicy, LlmTaskSettings } from "./settings.ts";
+export { createSchemaCompiler } from "./schema.ts";
+export type { CompiledSchema, SchemaCompiler } from "./schema.ts";
+export { toInvokeAnswer, toTaskParams } from "./invoke-request.ts";
+export type { InvokeAnswer } from "./invoke-request.ts";
+export { planLlmTaskMigration } from "./migration.ts";
+export type { LlmTaskMigration, LlmTaskMigrationChange } from "./migration.ts";
 export { LlmTaskError } from "./errors.ts";
 export type { LlmTaskErrorCode } from "./errors.ts";
