@@ -23,6 +23,7 @@ import type { ConnectionHost } from "./socket/connection.ts";
 import { EventHub } from "./socket/event-hub.ts";
 import { formatHello } from "./socket/hello.ts";
 import { Presence } from "./socket/presence.ts";
+import { TaskFlowService } from "./tasks/task-flow-service.ts";
 import { VERSION } from "./version.ts";
 
 /** Control-plane writes of one device, for each method. */
@@ -68,6 +69,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
 
   const hub = new EventHub();
   const presence = new Presence(VERSION, now);
+  const taskFlows = new TaskFlowService({ store, log, now, sweepIntervalMs: limits.taskSweepIntervalMs });
   const pairing = new PairingStore(store, { now, requestTtlMs: limits.pairingTtlMs });
   const agents = new AgentHost(input.config, {
     stateDir: options.stateDir,
@@ -138,6 +140,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     idempotency: new IdempotencyCache(now),
     presence,
     sessions,
+    taskFlows,
     turns,
     proxyTrust: () => access.trust,
     isStarting: () => phase === "starting",
@@ -239,6 +242,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       await health.measure();
       await Promise.all((options.sidecars ?? []).map((sidecar) => sidecar()));
       clock = setInterval(onTick, limits.tickIntervalMs);
+      taskFlows.start();
       phase = "ready";
     },
 
@@ -264,6 +268,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
 
     async stop() {
       clearInterval(clock);
+      await taskFlows.close();
       await agents.close();
     },
   };

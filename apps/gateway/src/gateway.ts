@@ -4,7 +4,6 @@ import type { LoadOptions, OcConfig } from "@oc/config";
 import { openStore, type Store } from "@oc/store";
 import type { GatewayAuth } from "./access/gateway-auth.ts";
 import type { RuntimeExtras } from "./agents/agent-host.ts";
-import { PAIRING_MIGRATIONS } from "./access/pairing-store.ts";
 import { assembleGateway, type AssembledGateway } from "./assemble.ts";
 import { GatewayError } from "./errors.ts";
 import { createHttpServer, isHttpPath } from "./http/http-server.ts";
@@ -18,6 +17,7 @@ import { planStart, type StartPlan } from "./process/start-plan.ts";
 import { acquireStateLock, type StateLock } from "./process/state-lock.ts";
 import { describeStateOwner } from "./process/state-owner.ts";
 import { SocketServer } from "./socket/socket-server.ts";
+import { STATE_MIGRATIONS } from "./state-schema.ts";
 
 export interface GatewayOptions {
   /** Absolute. Sessions, pairing, identity and logs live below it; one gateway at a time owns it. */
@@ -177,7 +177,7 @@ class LocalGateway implements Gateway {
       ...(this.#options.onLog ? { onLine: this.#options.onLog } : {}),
     });
     open.log = log;
-    const store = openStore({ path: join(stateDir, "state", "gateway.sqlite"), migrations: PAIRING_MIGRATIONS });
+    const store = openStore({ path: join(stateDir, "state", "gateway.sqlite"), migrations: STATE_MIGRATIONS });
     open.store = store;
     const gateway = assembleGateway({
       options: this.#options,

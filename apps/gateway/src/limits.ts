@@ -32,6 +32,8 @@ export interface GatewayLimits {
   pairingTtlMs: number;
   /** Accepted difference between a device's `signedAt` and the gateway's clock. */
   deviceClockSkewMs: number;
+  /** Time between two sweeps over task flows and tasks. */
+  taskSweepIntervalMs: number;
 }
 
 export const DEFAULT_LIMITS: Readonly<GatewayLimits> = {
@@ -46,6 +48,7 @@ export const DEFAULT_LIMITS: Readonly<GatewayLimits> = {
   healthMaxAgeMs: 60_000,
   pairingTtlMs: 5 * 60_000,
   deviceClockSkewMs: DEVICE_PROOF_MAX_SKEW_MS,
+  taskSweepIntervalMs: 60_000,
 };
 
 /** Concurrent turns of the whole gateway when the configuration names no number. */

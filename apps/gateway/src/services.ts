@@ -11,6 +11,7 @@ import type { Logger } from "./log/logger.ts";
 import type { IdempotencyCache } from "./methods/idempotency.ts";
 import type { EventHub } from "./socket/event-hub.ts";
 import type { Presence } from "./socket/presence.ts";
+import type { TaskFlowService } from "./tasks/task-flow-service.ts";
 
 /** The parts of a running gateway, as methods and routes see them. */
 export interface GatewayServices {
@@ -30,6 +31,7 @@ export interface GatewayServices {
   idempotency: IdempotencyCache;
   presence: Presence;
   sessions: SessionAnnouncer;
+  taskFlows: TaskFlowService;
   turns: Turns;
   proxyTrust(): ProxyTrust;
   /** Whether `listen` has not finished yet. */

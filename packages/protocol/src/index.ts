@@ -112,6 +112,7 @@ export type { PairedDevice, PairingRequest } from "./shapes/device.ts";
 export type { HealthSnapshot } from "./shapes/health.ts";
 export type { PresenceEntry } from "./shapes/presence.ts";
 export type { SessionRow } from "./shapes/session-row.ts";
+export { TASK_FLOW_STATUSES, type TaskFlowRow, type TaskRow } from "./shapes/task-flow.ts";
 export { decodeBase64Url, encodeBase64Url } from "./base64url.ts";
 export {
   createDeviceIdentity,

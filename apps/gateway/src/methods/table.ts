@@ -6,6 +6,7 @@ import { deviceHandlers } from "./devices.ts";
 import type { MethodHandlers } from "./method.ts";
 import { sessionHandlers } from "./sessions.ts";
 import { systemHandlers } from "./system.ts";
+import { taskFlowHandlers } from "./task-flows.ts";
 import { toolHandlers } from "./tools.ts";
 
 /** Every method that this gateway answers; the type requires exactly the protocol's catalogue. */
@@ -17,4 +18,5 @@ export const methodTable: MethodHandlers<MethodName> = {
   ...chatHandlers,
   ...sessionHandlers,
   ...deviceHandlers,
+  ...taskFlowHandlers,
 };

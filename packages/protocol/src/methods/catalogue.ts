@@ -8,6 +8,7 @@ import type { MethodDefinition } from "./define.ts";
 import { deviceMethods } from "./devices.ts";
 import { sessionMethods } from "./sessions.ts";
 import { systemMethods } from "./system.ts";
+import { taskFlowMethods } from "./task-flows.ts";
 
 /** Every method that a gateway of this version answers, by wire name. `connect` is the handshake, not a method. */
 export const methods = {
@@ -17,6 +18,7 @@ export const methods = {
   ...chatMethods,
   ...sessionMethods,
   ...deviceMethods,
+  ...taskFlowMethods,
 };
 
 type Methods = typeof methods;
