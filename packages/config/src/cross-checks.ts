@@ -18,7 +18,10 @@ export interface CheckResult {
  * A check that needs the whole document, for example plugin settings against their manifests. The composition root
  * adds its own to the built-in ones. Called only with a document that fits the schema.
  */
-export type ConfigCheck = (config: OcConfig, paths: ConfigPaths) => Partial<CheckResult>;
+export type ConfigCheck = (
+  config: OcConfig,
+  paths: ConfigPaths,
+) => Partial<CheckResult> | Promise<Partial<CheckResult>>;
 
 /** Names of a registry that a key may refer to; plugins extend the built-in ones. */
 export interface KnownNames {

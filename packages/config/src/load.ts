@@ -137,7 +137,7 @@ async function evaluateTree(
   const config = effective as OcConfig;
   if (issues.length === 0) {
     for (const check of [(c: OcConfig, p: ConfigPaths) => crossCheck(c, p, options.known), ...(options.checks ?? [])]) {
-      const result = check(config, options.paths);
+      const result = await check(config, options.paths);
       issues.push(...(result.errors ?? []));
       warnings.push(...(result.warnings ?? []));
     }
