@@ -19,12 +19,14 @@ export interface PluginContracts {
   gatewayMethodDispatch?: readonly string[];
 }
 
-/** The parts of `openclaw.plugin.json` that registration checks against. */
+/** The parts of `openclaw.plugin.json` that decide about loading and registration. */
 export interface PluginManifest {
   id: string;
   name?: string;
   description?: string;
   version?: string;
+  /** A bundled plugin that is on unless the configuration says otherwise. */
+  enabledByDefault?: boolean;
   /** JSON Schema of `plugins.entries.<id>.config`. */
   configSchema?: JsonSchema;
   kind?: PluginKind | readonly PluginKind[];

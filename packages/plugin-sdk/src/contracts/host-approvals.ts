@@ -2,7 +2,7 @@ import type { ApprovalDecision } from "../approval-request.ts";
 
 /** Something that waits for a person's word. Its plugin keeps it; the host shows it and brings the answer. */
 export interface PendingApproval {
-  /** Unique among the host's approvals; people type it. */
+  /** Unique among the host's approvals; people type it: 1 to 128 letters, digits, `.`, `_`, `:` and `-`. */
   id: string;
   /** One line, at most 512 characters. */
   title: string;
@@ -11,11 +11,13 @@ export interface PendingApproval {
   agentId: string;
   /** The session that asked; gets the `followUp`. */
   sessionKey: string;
+  /** Whether the one who asked may use what is reserved for owners; the `followUp` may then too. Default false. */
+  senderIsOwner?: boolean;
   allowedDecisions: readonly ApprovalDecision[];
   /** Milliseconds since the Unix epoch. */
   createdAtMs: number;
   expiresAtMs?: number;
-  /** JSON for clients that draw their own card. */
+  /** JSON of at most 64 KiB for clients that draw their own card. */
   details?: Readonly<Record<string, unknown>>;
 }
 
@@ -46,6 +48,9 @@ export interface HostApprovals {
    * Shows `approval` until it is answered, expires or is withdrawn; a second call with the same id replaces it.
    * `answer` is called for one decision at a time and must itself make sure that only one takes effect. After a restart the
    * plugin publishes again what is still waiting.
+   *
+   * @throws PluginSdkError `APPROVAL_INVALID` for a member that is not as described, an id that another plugin has open, or
+   * more than 1000 open approvals.
    */
   publish(
     approval: PendingApproval,
