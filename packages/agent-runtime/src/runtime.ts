@@ -159,6 +159,8 @@ export interface ToolInvocation {
   parentToolCallId?: string;
   name: string;
   args: Record<string, unknown>;
+  /** Becomes `args.action` if the tool has such a parameter and `args` does not say it. */
+  action?: string;
   signal: AbortSignal;
   /** In whose name. Default: the owner, outside any run. */
   caller?: Pick<ToolContext, "sandboxed" | "senderIsOwner"> &

@@ -148,6 +148,24 @@ describe("a call outside a turn", () => {
     expect(await h.runtime.invokeTool(callOf("mine"))).toMatchObject({ ok: true });
   });
 
+  it("has an action only if the tool takes one and the arguments do not say it", async () => {
+    const seen: unknown[] = [];
+    const tool = (name: string, properties: object) =>
+      testTool(
+        name,
+        async (_id, params) => {
+          seen.push(params);
+          return { content: [] };
+        },
+        { parameters: { type: "object", properties } },
+      );
+    const h = await start({ runtime: { tools: [() => [tool("acts", { action: {} }), tool("plain", {})]] } });
+    await h.runtime.invokeTool(callOf("acts", { action: "list" }));
+    await h.runtime.invokeTool(callOf("acts", { action: "list", args: { action: "own" } }));
+    await h.runtime.invokeTool(callOf("plain", { action: "list" }));
+    expect(seen).toEqual([{ action: "list" }, { action: "own" }, {}]);
+  });
+
   it("tells nobody of a run that has ended", async () => {
     const h = await start();
     const { runId } = await h.runtime.run(h.request("hi")).result;

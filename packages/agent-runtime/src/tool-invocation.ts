@@ -41,11 +41,12 @@ export async function invokeTool(
   invocation: ToolInvocation,
   turn: ActiveTurn | undefined,
 ): Promise<ToolInvocationOutcome> {
-  const { toolCallId: id, name, args } = invocation;
+  const { toolCallId: id, name } = invocation;
   const live = turn && isCallersTurn(turn, invocation) ? turn : undefined;
   const scope = live
     ? { ...live.toolScope, signal: AbortSignal.any([invocation.signal, live.signal]) }
     : await scopeOutsideTurn(services, invocation);
+  const args = withAction(invocation, scope.tools.get(name));
   const prepared = await prepareToolCall({ type: "toolCall", id, name, arguments: args }, scope);
   if (!prepared.ready) return { ok: false, code: prepared.refusal, message: textOf(prepared.result) };
   const announce = announcer(live, invocation);
@@ -56,6 +57,12 @@ export async function invokeTool(
   const isError = result.isError ?? false;
   announce({ phase: "result", isError, result: redactForEvents(result) });
   return isError ? { ok: false, code: "failed", message: textOf(result) } : { ok: true, result };
+}
+
+function withAction({ args, action }: ToolInvocation, tool: Tool | undefined): Record<string, unknown> {
+  const properties = tool?.parameters["properties"];
+  const takesAction = typeof properties === "object" && properties !== null && Object.hasOwn(properties, "action");
+  return action !== undefined && takesAction && args["action"] === undefined ? { ...args, action } : args;
 }
 
 function isCallersTurn(turn: ActiveTurn, { agentId, caller }: ToolInvocation): boolean {
