@@ -9,8 +9,11 @@ import { CallBudget, RateLimiter } from "./access/rate-limit.ts";
 import { AgentHost } from "./agents/agent-host.ts";
 import { SessionAnnouncer } from "./agents/session-announcer.ts";
 import { Turns } from "./agents/turns.ts";
+import { ApprovalDesk } from "./approvals/approval-desk.ts";
+import { PluginApprovals } from "./approvals/plugin-approvals.ts";
+import { ChatCommands } from "./chat/chat-commands.ts";
 import { readAccessSettings } from "./config/access-rules.ts";
-import { openConfigDesk, withoutConfigFile } from "./config/config-desk.ts";
+import { openConfigDesk, withoutConfigFile, withPluginCheck } from "./config/config-desk.ts";
 import type { GatewayOptions } from "./gateway.ts";
 import { HealthMonitor } from "./health.ts";
 import type { GatewayLimits } from "./limits.ts";
@@ -18,6 +21,10 @@ import type { Logger } from "./log/logger.ts";
 import { toRequestRow } from "./methods/devices.ts";
 import { dispatch } from "./methods/dispatch.ts";
 import { IdempotencyCache } from "./methods/idempotency.ts";
+import { BUNDLED_PLUGINS } from "./plugins/bundled-plugins.ts";
+import { childEnvironment } from "./plugins/child-environment.ts";
+import { PluginHost } from "./plugins/plugin-host.ts";
+import { createPluginRuntime } from "./plugins/plugin-runtime.ts";
 import type { GatewayServices } from "./services.ts";
 import type { ConnectionHost } from "./socket/connection.ts";
 import { EventHub } from "./socket/event-hub.ts";
@@ -69,23 +76,44 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
 
   const hub = new EventHub();
   const presence = new Presence(VERSION, now);
+  const packages = [...BUNDLED_PLUGINS, ...(options.plugins ?? [])];
+  const plugins: PluginHost = new PluginHost({
+    packages,
+    registry: options.runtime?.plugins,
+    log,
+    runtimeOf: (id) =>
+      createPluginRuntime(id, {
+        stateDir: options.stateDir,
+        agents,
+        approvals: pluginApprovals,
+        processEnv,
+        taskFlows,
+      }),
+    onRetired: (id) => pluginApprovals.forget(id),
+  });
+  let env = input.env;
+  const processEnv = () => childEnvironment(agents.config, env, access.rules.auth.secret);
   const taskFlows = new TaskFlowService({ store, log, now, sweepIntervalMs: limits.taskSweepIntervalMs });
   const pairing = new PairingStore(store, { now, requestTtlMs: limits.pairingTtlMs });
-  const agents = new AgentHost(input.config, {
+  const agents: AgentHost = new AgentHost(input.config, {
     stateDir: options.stateDir,
     homeDir: options.homeDir ?? homedir(),
     env: input.env,
     log,
     now,
-    runtime: options.runtime ?? {},
+    runtime: { ...options.runtime, plugins: plugins.registry },
     onSessionChanged: ({ agentId, sessionKey, reason }) => {
       if (reason === "create") health.invalidate();
       sessions.changed(reason, { agentId, sessionKey }).catch(failed("a session change could not be announced"));
       void sessions.messagesChanged({ agentId, sessionKey });
     },
   });
-  const health = new HealthMonitor(agents, { now, maxAgeMs: limits.healthMaxAgeMs });
+  const health = new HealthMonitor(agents, { now, maxAgeMs: limits.healthMaxAgeMs, plugins: () => plugins.states() });
   const turns = new Turns(agents, hub, () => phase === "draining");
+  const pluginApprovals = new PluginApprovals({ hub, turns, log, now });
+  const approvals = new ApprovalDesk([pluginApprovals]);
+  const idempotency = new IdempotencyCache(now);
+  const commands = new ChatCommands({ desk: approvals, hub, idempotency, log });
   const sessions = new SessionAnnouncer({ agents, hub, turns, log, now });
 
   const desk: AccessDesk = {
@@ -109,7 +137,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
   };
 
   const config = options.configFile
-    ? openConfigDesk(options.configFile, {
+    ? openConfigDesk(withPluginCheck(options.configFile, packages), {
         onWritten({ snapshot, hash }: WriteResult) {
           // Whoever follows the file announces its content once it is accepted.
           if (!options.onReloadRequested) announceConfig(snapshot.path, hash ?? "");
@@ -133,11 +161,15 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     log,
     access: desk,
     agents,
+    approvals,
+    commands,
     config,
     controlBudget: new CallBudget(CONTROL_BUDGET.calls, CONTROL_BUDGET.windowMs, now),
     health,
     hub,
-    idempotency: new IdempotencyCache(now),
+    idempotency,
+    pluginApprovals,
+    plugins,
     presence,
     sessions,
     taskFlows,
@@ -234,11 +266,14 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     connectionHost,
 
     async start() {
+      const plan = await plugins.plan(input.config);
       const interrupted = await agents.recoverInterrupted();
       health.interruptedRuns = interrupted.length;
       for (const work of interrupted) log.warn("a turn was interrupted before this start", { ...work });
-      health.warnings = agents.olderSessionFolders().map(describeOlderSessions);
-      for (const warning of health.warnings) log.warn(warning);
+      health.startWarnings = agents.olderSessionFolders().map(describeOlderSessions);
+      for (const warning of health.startWarnings) log.warn(warning);
+      await plugins.apply(plan);
+      plugins.startOwn();
       await health.measure();
       await Promise.all((options.sidecars ?? []).map((sidecar) => sidecar()));
       clock = setInterval(onTick, limits.tickIntervalMs);
@@ -246,8 +281,16 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       phase = "ready";
     },
 
-    async applyConfig(next, env, auth) {
-      await agents.reload(next, env);
+    async applyConfig(next, nextEnv, auth) {
+      const running = plugins.current;
+      await plugins.apply(await plugins.plan(next));
+      try {
+        await agents.reload(next, nextEnv);
+      } catch (cause) {
+        await plugins.apply(running);
+        throw cause;
+      }
+      env = nextEnv;
       const before = access.rules.auth;
       access = readAccessSettings(next, auth);
       health.invalidate();
@@ -257,6 +300,8 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     announceConfig,
 
     async drain(drainMs) {
+      // An answer that has taken effect must reach its session, which takes no turns any more later.
+      await within(drainMs, Promise.all([pluginApprovals.drain(), commands.settled()]));
       phase = "draining";
       await agents.drain(drainMs);
       await turns.settled();
@@ -268,6 +313,8 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
 
     async stop() {
       clearInterval(clock);
+      await plugins.close();
+      pluginApprovals.close();
       await taskFlows.close();
       await agents.close();
     },
@@ -281,6 +328,12 @@ function describeOlderSessions(folder: string): string {
 /** `agent-database:<id>` of the default agent, when its sessions are refused. */
 function failingStores(agents: AgentHost): string[] {
   return agents.refusedStores().map((agentId) => `agent-database:${agentId}`);
+}
+
+async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)))]);
+  clearTimeout(timer);
 }
 
 /** Sockets that were let in by the old secret must come again; those with a device token stay. */

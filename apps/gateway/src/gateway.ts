@@ -12,6 +12,7 @@ import { DEFAULT_LIMITS, type GatewayLimits } from "./limits.ts";
 import { openLogger, type LogLevel, type Logger } from "./log/logger.ts";
 import { collectSecrets } from "./log/known-secrets.ts";
 import { createRedactor } from "./log/redact.ts";
+import type { PluginPackage } from "./plugins/plugin-package.ts";
 import { openListeners, type Listeners } from "./process/listeners.ts";
 import { planStart, type StartPlan } from "./process/start-plan.ts";
 import { acquireStateLock, type StateLock } from "./process/state-lock.ts";
@@ -45,8 +46,10 @@ export interface GatewayOptions {
   waits?: { lockMs?: number; portMs?: number };
   /** Called once for each thing that is waited for, when waiting begins: `port 18789, in use by …`. */
   onWait?: (what: string) => void;
-  /** Host tools, plugins and timing of the agent runtime. */
+  /** Host tools, plugins and timing of the agent runtime. Plugins that are registered here run without configuration. */
   runtime?: RuntimeExtras;
+  /** Plugins that the configuration enables, besides the bundled ones. */
+  plugins?: readonly PluginPackage[];
   /** Work to finish before the gateway reports ready. */
   sidecars?: readonly (() => Promise<void>)[];
   /** Restarts the gateway; without it `gateway.restart.request` answers that nothing was scheduled. */

@@ -1,4 +1,4 @@
-import type { HealthSnapshot } from "@oc/protocol";
+import type { HealthSnapshot, PluginState } from "@oc/protocol";
 import type { AgentHost } from "./agents/agent-host.ts";
 
 /** The gateway's view of itself, kept ready as text: answering `health` must cost nothing. */
@@ -6,19 +6,34 @@ export class HealthMonitor {
   readonly #agents: AgentHost;
   readonly #now: () => number;
   readonly #maxAgeMs: number;
+  readonly #plugins: () => PluginState[];
   #last: { snapshot: HealthSnapshot; json: string } | undefined;
   #stale = false;
   #measuring: Promise<void> | undefined;
   #version = 0;
   /** Turns that a crash or kill ended, found when the gateway started. */
   interruptedRuns = 0;
-  /** What somebody should know or do about this gateway. */
-  warnings: readonly string[] = [];
+  /** Found when the gateway started. */
+  startWarnings: readonly string[] = [];
 
-  constructor(agents: AgentHost, options: { now: () => number; maxAgeMs: number }) {
+  constructor(agents: AgentHost, options: { now: () => number; maxAgeMs: number; plugins: () => PluginState[] }) {
     this.#agents = agents;
     this.#now = options.now;
     this.#maxAgeMs = options.maxAgeMs;
+    this.#plugins = options.plugins;
+  }
+
+  /** What somebody should know or do about this gateway. */
+  get warnings(): string[] {
+    const failed = this.#plugins().filter(({ state }) => state === "error");
+    return [
+      ...this.startWarnings,
+      ...failed.map(({ id, error }) => `plugin ${id} does not run: ${error ?? "unknown"}`),
+    ];
+  }
+
+  get plugins(): PluginState[] {
+    return this.#plugins();
   }
 
   /** Rises with every new measurement. */
@@ -70,7 +85,8 @@ export class HealthMonitor {
       agents,
       sessions: { count: agents.reduce((sum, agent) => sum + agent.sessions.count, 0) },
       interruptedRuns: this.interruptedRuns,
-      warnings: [...this.warnings],
+      plugins: this.plugins,
+      warnings: this.warnings,
     };
     this.#last = { snapshot, json: JSON.stringify(snapshot) };
     this.#stale = false;

@@ -1,6 +1,7 @@
 export { createGateway } from "./gateway.ts";
 export type { CloseOptions, Gateway, GatewayOptions, ListeningAt } from "./gateway.ts";
 export type { RuntimeExtras } from "./agents/agent-host.ts";
+export type { PluginPackage } from "./plugins/plugin-package.ts";
 export { GatewayError } from "./errors.ts";
 export type { GatewayErrorCode } from "./errors.ts";
 export type { GatewayLimits } from "./limits.ts";

@@ -1,14 +1,7 @@
 import { dirname, relative } from "node:path";
 import { formatIssue, isEnabled, recordLastKnownGood, type ConfigPaths, type Env } from "@oc/config";
 import { Reloader, type FailedRestart } from "./config/reloader.ts";
-import {
-  ConfigRefusal,
-  loadOptions,
-  oneLine,
-  readRunnable,
-  type GatewayFlags,
-  type Runnable,
-} from "./config/runnable.ts";
+import { ConfigRefusal, oneLine, readRunnable, type GatewayFlags, type Runnable } from "./config/runnable.ts";
 import { createGateway, type Gateway, type GatewayOptions } from "./gateway.ts";
 import { guardProcess } from "./process/crash-guard.ts";
 import { keepHeapClose } from "./process/heap-policy.ts";
@@ -156,7 +149,7 @@ class Run {
       stateDir: paths.stateDir,
       homeDir: paths.homeDir,
       config: secrets.config,
-      configFile: loadOptions(options),
+      configFile: { env, paths, cwd: options.cwd },
       env: snapshot.env,
       ...(handshakeTimeoutMs > 0 ? { limits: { handshakeTimeoutMs } } : {}),
       waits: { lockMs: LOCK_WAIT_MS, portMs: PORT_WAIT_MS },

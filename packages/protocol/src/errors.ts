@@ -146,6 +146,24 @@ export function missingScope(
   });
 }
 
+/** Nothing waits under this id; the reason is also `details.reason`. */
+export function approvalNotFound(
+  id: string,
+  reason: "unknown" | "expired" | "withdrawn" | "ambiguous" | "gone",
+): GatewayRequestError {
+  return new GatewayRequestError("APPROVAL_NOT_FOUND", `approval ${shorten(id)}: ${APPROVAL_GONE[reason]}`, {
+    details: { reason },
+  });
+}
+
+const APPROVAL_GONE = {
+  unknown: "nothing waits under this id",
+  expired: "it has expired",
+  withdrawn: "it was taken back",
+  ambiguous: "several ids begin like this; give more of it",
+  gone: "it was answered elsewhere",
+};
+
 export function unauthorizedRole(role: string): GatewayRequestError {
   return new GatewayRequestError("FORBIDDEN", `unauthorized role: ${role}`);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lazy } from "./lazy.ts";
 import type { OperatorScope } from "./scopes.ts";
+import { approvalDecision, pluginApproval } from "./shapes/approval.ts";
 import { chatMessage, liveMessage } from "./shapes/chat-message.ts";
 import { pairingRequest } from "./shapes/device.ts";
 import { healthSnapshot } from "./shapes/health.ts";
@@ -87,6 +88,8 @@ const toolStream = () =>
     phase: z.enum(["start", "update", "result"]),
     toolCallId: z.string(),
     name: z.string(),
+    /** Of a call that a tool made: that tool's call. */
+    parentToolCallId: z.string().optional(),
     args: z.record(z.string(), z.unknown()).optional(),
     partialResult: z.unknown().optional(),
     result: z.unknown().optional(),
@@ -219,6 +222,26 @@ export const events = {
         deviceId: z.string(),
         decision: z.enum(["approved", "rejected", "expired", "superseded"]),
         ts: z.number(),
+      }),
+  }),
+  /** A plugin waits for a person's word. */
+  "plugin.approval.requested": defineEvent({
+    scope: "operator.approvals",
+    droppable: always,
+    payload: pluginApproval,
+  }),
+  /** It waits no more. Without a decision nobody answered: `reason` says why. */
+  "plugin.approval.resolved": defineEvent({
+    scope: "operator.approvals",
+    droppable: always,
+    payload: () =>
+      z.object({
+        id: z.string(),
+        decision: approvalDecision().nullable(),
+        resolvedBy: z.string().nullable(),
+        ts: z.number(),
+        /** `expired`, `withdrawn`, or the plugin's own words. */
+        reason: z.string().optional(),
       }),
   }),
   /** The configuration file was written. */

@@ -38,6 +38,7 @@ export {
   PAIRING_CLOSE_REASON,
   SLOW_CONSUMER_CLOSE_REASON,
   agentTimeout,
+  approvalNotFound,
   handshakeRefused,
   idempotencyConflict,
   invalidRequest,
@@ -106,10 +107,11 @@ export {
   type EventName,
   type EventPayload,
 } from "./events.ts";
+export { APPROVAL_DECISIONS, type ApprovalDecision, type PluginApproval } from "./shapes/approval.ts";
 export type { Attachment } from "./shapes/attachment.ts";
 export type { ChatMessage, ContentBlock, LiveMessage } from "./shapes/chat-message.ts";
 export type { PairedDevice, PairingRequest } from "./shapes/device.ts";
-export type { HealthSnapshot } from "./shapes/health.ts";
+export type { HealthSnapshot, PluginState } from "./shapes/health.ts";
 export type { PresenceEntry } from "./shapes/presence.ts";
 export type { SessionRow } from "./shapes/session-row.ts";
 export { TASK_FLOW_STATUSES, type TaskFlowRow, type TaskRow } from "./shapes/task-flow.ts";

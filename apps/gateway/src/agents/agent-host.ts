@@ -155,6 +155,11 @@ export class AgentHost {
     return snapshot.models;
   }
 
+  /** The models, if anything has needed them yet. */
+  get modelsIfLoaded(): Models | undefined {
+    return this.#snapshot.models;
+  }
+
   runtime(): Promise<AgentRuntime> {
     this.#runtime ??= this.#createRuntime();
     return this.#runtime;

@@ -1,5 +1,7 @@
-import type { LoadOptions, WriteResult } from "@oc/config";
+import type { ConfigCheck, LoadOptions, WriteResult } from "@oc/config";
 import { invalidRequest, type MethodParams, type MethodResult } from "@oc/protocol";
+
+import type { PluginPackage } from "../plugins/plugin-package.ts";
 
 type Get = MethodResult<"config.get">;
 type Written = MethodResult<"config.set">;
@@ -67,6 +69,14 @@ export function openConfigDesk(file: LoadOptions, hooks: ConfigDeskHooks): Confi
       return written(await createConfigWriter(file).setRaw(raw, hashOption(baseHash)), true);
     },
   };
+}
+
+/** The same file, with the settings of these plugins checked too. */
+export function withPluginCheck(file: LoadOptions, packages: readonly PluginPackage[]): LoadOptions {
+  // Loaded with the reader of configuration files, which starts later than the gateway.
+  const check: ConfigCheck = async (config, paths) =>
+    (await import("../plugins/config-check.ts")).pluginConfigCheck(packages)(config, paths);
+  return { ...file, checks: [...(file.checks ?? []), check] };
 }
 
 /** A gateway whose configuration is a value of its program: it can be read about, never written. */

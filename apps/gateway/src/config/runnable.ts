@@ -10,6 +10,8 @@ import {
   type LoadOptions,
   type SecretSnapshot,
 } from "@oc/config";
+import { BUNDLED_PLUGINS } from "../plugins/bundled-plugins.ts";
+import { pluginConfigCheck } from "../plugins/config-check.ts";
 import { planStart, type StartInput, type StartPlan } from "../process/start-plan.ts";
 
 /** Flags of `oc gateway`; each beats environment and configuration and is never written down. */
@@ -83,8 +85,9 @@ export async function checkRunnable(
   }
 }
 
+/** How the file is read: the settings of bundled plugins are checked with it. */
 export function loadOptions({ env, paths, cwd }: ConfigSource): LoadOptions {
-  return { env, paths, cwd };
+  return { env, paths, cwd, checks: [pluginConfigCheck(BUNDLED_PLUGINS)] };
 }
 
 export function issueLines(issues: readonly ConfigIssue[]): string[] {

@@ -59,17 +59,15 @@ async function runTool(exchange: AuthenticatedExchange, call: ToolCall): Promise
   if (!mayInvoke(call.name, caller, { allow, deny })) throw toolNotFound(call.name);
 
   const runtime = await gateway.agents.runtime();
-  const tool = (await runtime.tools(target)).find((each) => each.name === call.name);
-  if (!tool) throw toolNotFound(call.name);
-  const args = withAction(call, tool.parameters);
-
+  const { name, args, action } = call;
   const invoke = async () => {
     const signal = abortedByClient(exchange);
     const outcome = await runtime.invokeTool({
       ...target,
       toolCallId: call.idempotencyKey ?? randomUUID(),
-      name: call.name,
+      name,
       args,
+      ...(action === undefined ? {} : { action }),
       signal,
     });
     if (outcome.ok) return outcome.result;
@@ -86,12 +84,10 @@ async function runTool(exchange: AuthenticatedExchange, call: ToolCall): Promise
   };
   if (call.idempotencyKey === undefined) return invoke();
   const scope = `http:tools.invoke|${target.agentId}|${target.sessionKey}`;
-  return gateway.idempotency
-    .run(scope, call.idempotencyKey, { name: call.name, args }, invoke)
-    .catch((cause: unknown) => {
-      if (!(cause instanceof GatewayRequestError)) throw cause;
-      throw invalid("idempotencyKey was already used with another body");
-    });
+  return gateway.idempotency.run(scope, call.idempotencyKey, { name, args, action }, invoke).catch((cause: unknown) => {
+    if (!(cause instanceof GatewayRequestError)) throw cause;
+    throw invalid("idempotencyKey was already used with another body");
+  });
 }
 
 /** `deny` wins over `allow`; `allow` speaks for the owner alone. */
@@ -128,13 +124,6 @@ function parseToolCall(body: Record<string, unknown>): ToolCall {
     agentId: text("agentId"),
     idempotencyKey,
   };
-}
-
-/** `action` beside `args` is a shorthand, for tools that have such a parameter. */
-function withAction({ args, action }: ToolCall, schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const properties = schema["properties"];
-  const takesAction = typeof properties === "object" && properties !== null && Object.hasOwn(properties, "action");
-  return action !== undefined && takesAction && args["action"] === undefined ? { ...args, action } : args;
 }
 
 function abortedByClient({ response }: AuthenticatedExchange): AbortSignal {

@@ -36,6 +36,10 @@ async function sendMessage(
     const store = await gateway.agents.sessions(target.agentId);
     requireGeneration((await store.getSession(target.sessionKey))?.entry, "sessionId", params.sessionId);
   }
+  if (params.suppressCommandInterpretation !== true) {
+    const taken = gateway.commands.take({ text: params.message, runId, ...target }, connection);
+    if (taken) return taken;
+  }
   const images = parseAttachments(params.attachments, gateway.agents.mediaMaxBytes);
   const request: TurnRequest = {
     runId,

@@ -35,7 +35,8 @@ export const systemHandlers: MethodHandlers<
       heartbeat: { enabled: false, everySeconds: 0 },
       clients: hub.size,
       interruptedRuns: gateway.health.interruptedRuns,
-      warnings: [...gateway.health.warnings],
+      plugins: gateway.health.plugins,
+      warnings: gateway.health.warnings,
       ...(admin
         ? { paths: { stateDir: gateway.stateDir, configPath: gateway.config.path, logFile: gateway.logFile } }
         : {}),

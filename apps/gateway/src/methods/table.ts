@@ -1,5 +1,6 @@
 import type { MethodName } from "@oc/protocol";
 import { agentHandlers } from "./agents.ts";
+import { approvalHandlers } from "./approvals.ts";
 import { chatHandlers } from "./chat.ts";
 import { configHandlers } from "./config.ts";
 import { deviceHandlers } from "./devices.ts";
@@ -19,4 +20,5 @@ export const methodTable: MethodHandlers<MethodName> = {
   ...sessionHandlers,
   ...deviceHandlers,
   ...taskFlowHandlers,
+  ...approvalHandlers,
 };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { invalidParams } from "../issues.ts";
 import type { OperatorScope } from "../scopes.ts";
 import { agentMethods } from "./agents.ts";
+import { approvalMethods } from "./approvals.ts";
 import { chatMethods } from "./chat.ts";
 import { configMethods } from "./config.ts";
 import type { MethodDefinition } from "./define.ts";
@@ -19,6 +20,7 @@ export const methods = {
   ...sessionMethods,
   ...deviceMethods,
   ...taskFlowMethods,
+  ...approvalMethods,
 };
 
 type Methods = typeof methods;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { healthSnapshot } from "../shapes/health.ts";
+import { healthSnapshot, pluginState } from "../shapes/health.ts";
 import { presenceEntry } from "../shapes/presence.ts";
 import { sessionRow } from "../shapes/session-row.ts";
 import { defineMethod, field, noParams } from "./define.ts";
@@ -29,6 +29,8 @@ export const systemMethods = {
         clients: z.int(),
         /** Turns that a crash or kill ended, found when this gateway started. */
         interruptedRuns: z.int().optional(),
+        /** Plugins that the configuration enables. */
+        plugins: z.array(pluginState()).optional(),
         /** What somebody should know or do, in sentences. */
         warnings: z.array(z.string()).optional(),
         paths: z.object({ stateDir: z.string(), configPath: z.string(), logFile: z.string().optional() }).optional(),

@@ -1,0 +1,51 @@
+import type { Approver } from "@oc/plugin-sdk";
+import { approvalNotFound, GatewayRequestError, type ApprovalDecision } from "@oc/protocol";
+
+/** What came of an answer. */
+export interface ApprovalResolution {
+  /** The whole id, when only its beginning was given. */
+  id: string;
+  /** The same answer had been given before. */
+  alreadyResolved?: true;
+  /** One line for the person who answered. */
+  summary?: string;
+  /** The turn that tells the asking session. */
+  followUpRunId?: string;
+}
+
+/** Approvals of one kind that wait for people. */
+export interface ApprovalBook {
+  /**
+   * Answers one. Rejects with `APPROVAL_NOT_FOUND` (reason `unknown`: perhaps another book has it) or `INVALID_REQUEST`; then
+   * nothing has changed.
+   */
+  resolve(id: string, decision: ApprovalDecision, approver: Approver): Promise<ApprovalResolution>;
+}
+
+/** Where people answer by id alone, whatever kind of approval it is. The books are asked in order. */
+export class ApprovalDesk {
+  readonly #books: readonly ApprovalBook[];
+
+  constructor(books: readonly ApprovalBook[]) {
+    this.#books = books;
+  }
+
+  async resolve(id: string, decision: ApprovalDecision, approver: Approver): Promise<ApprovalResolution> {
+    for (const book of this.#books) {
+      try {
+        return await book.resolve(id, decision, approver);
+      } catch (cause) {
+        if (!isUnknown(cause)) throw cause;
+      }
+    }
+    throw approvalNotFound(id, "unknown");
+  }
+}
+
+function isUnknown(cause: unknown): boolean {
+  return (
+    cause instanceof GatewayRequestError &&
+    cause.code === "APPROVAL_NOT_FOUND" &&
+    cause.details?.["reason"] === "unknown"
+  );
+}

@@ -1,0 +1,237 @@
+import type { ApprovalAnswer, Approver, HostApprovals, PendingApproval } from "@oc/plugin-sdk";
+import {
+  approvalNotFound,
+  invalidRequest,
+  unavailable,
+  type ApprovalDecision,
+  type EventPayload,
+  type PluginApproval,
+} from "@oc/protocol";
+import type { Turns } from "../agents/turns.ts";
+import type { Logger } from "../log/logger.ts";
+import type { EventHub } from "../socket/event-hub.ts";
+import type { ApprovalBook, ApprovalResolution } from "./approval-desk.ts";
+import { ClosedApprovals } from "./closed-approvals.ts";
+import { invalid, toWireApproval } from "./pending-approval.ts";
+
+const MAX_OPEN_PER_PLUGIN = 1_000;
+/** Longest delay that a timer takes; what waits longer is looked at again. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+type Answer = Parameters<HostApprovals["publish"]>[1];
+type Resolved = Pick<EventPayload<"plugin.approval.resolved">, "decision" | "resolvedBy" | "reason">;
+
+/** An approval that waits. */
+interface OpenApproval {
+  pluginId: string;
+  wire: PluginApproval;
+  senderIsOwner: boolean;
+  answer: Answer;
+  timer: NodeJS.Timeout | undefined;
+  /** The answers so far, one after the other. */
+  answering: Promise<unknown> | undefined;
+  /** Why it is taken back once the running answer has not ended it. */
+  withdrawnBecause: string | undefined;
+}
+
+export interface PluginApprovalsParts {
+  hub: Pick<EventHub, "emit">;
+  turns: Pick<Turns, "start">;
+  log: Logger;
+  now: () => number;
+}
+
+/**
+ * What plugins ask people, from publication to its one answer. The plugins keep what must survive a restart; this is what is shown
+ * while they run. Each approval gets one `requested` event a publication and one `resolved` event.
+ */
+export class PluginApprovals implements ApprovalBook {
+  readonly #parts: PluginApprovalsParts;
+  readonly #open = new Map<string, OpenApproval>();
+  readonly #closed = new ClosedApprovals();
+  #isClosing = false;
+
+  constructor(parts: PluginApprovalsParts) {
+    this.#parts = parts;
+  }
+
+  /** The approvals as one plugin sees them. */
+  of(pluginId: string): HostApprovals {
+    return {
+      publish: (approval, answer) => this.#publish(pluginId, approval, answer),
+      withdraw: (id, reason) => {
+        const open = this.#open.get(id);
+        if (open?.pluginId === pluginId) this.#withdraw(open, reason);
+      },
+    };
+  }
+
+  /** What waits, oldest first. */
+  list(): PluginApproval[] {
+    return [...this.#open.values()].map(({ wire }) => wire).toSorted((a, b) => a.createdAtMs - b.createdAtMs);
+  }
+
+  /** `id` may be the unambiguous beginning of one. Throws `APPROVAL_NOT_FOUND`. */
+  get(id: string): PluginApproval {
+    const open = this.#open.get(this.#fullId(id));
+    if (open) return open.wire;
+    throw approvalNotFound(id, this.#closed.get(id)?.why ?? "unknown");
+  }
+
+  async resolve(id: string, decision: ApprovalDecision, approver: Approver): Promise<ApprovalResolution> {
+    const fullId = this.#fullId(id);
+    for (;;) {
+      const open = this.#open.get(fullId);
+      if (!open) return this.#answerClosed(fullId, decision);
+      if (this.#isClosing) throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
+      const { allowedDecisions } = open.wire.request;
+      if (!allowedDecisions.includes(decision)) {
+        throw invalidRequest(`decision: this approval takes ${allowedDecisions.join(" or ")}, not ${decision}`, {
+          reason: "decision-not-offered",
+        });
+      }
+      if (!open.answering) return this.#answer(open, decision, approver);
+      // Somebody else's answer comes first; it may be refused, and then this one counts.
+      await open.answering;
+    }
+  }
+
+  /** Takes back everything of a plugin that is stopped. */
+  forget(pluginId: string): void {
+    for (const open of this.#open.values()) if (open.pluginId === pluginId) this.#withdraw(open, "withdrawn");
+  }
+
+  /** Takes no more answers; resolves when those on their way have been told to their sessions. */
+  async drain(): Promise<void> {
+    this.#isClosing = true;
+    await Promise.all([...this.#open.values()].map(({ answering }) => answering));
+  }
+
+  close(): void {
+    for (const { timer } of this.#open.values()) clearTimeout(timer);
+    this.#open.clear();
+  }
+
+  #publish(pluginId: string, approval: PendingApproval, answer: Answer): void {
+    const wire = toWireApproval(pluginId, approval);
+    const known = this.#open.get(wire.id);
+    if (known && known.pluginId !== pluginId) throw invalid(`id ${wire.id} is in use by another plugin`);
+    if (!known && this.#countOf(pluginId) >= MAX_OPEN_PER_PLUGIN)
+      throw invalid(`${MAX_OPEN_PER_PLUGIN} approvals of this plugin are open already; withdraw some`);
+    const asked = { wire, answer, senderIsOwner: approval.senderIsOwner ?? false, withdrawnBecause: undefined };
+    // An answer on its way belongs to the same question.
+    const open: OpenApproval = known
+      ? Object.assign(known, asked)
+      : { pluginId, timer: undefined, answering: undefined, ...asked };
+    this.#open.set(wire.id, open);
+    this.#closed.delete(wire.id);
+    this.#parts.hub.emit("plugin.approval.requested", wire);
+    this.#watchExpiry(open);
+  }
+
+  #answer(open: OpenApproval, decision: ApprovalDecision, approver: Approver): Promise<ApprovalResolution> {
+    const work = this.#ask(open, decision, approver).finally(() => {
+      open.answering = undefined;
+      if (this.#open.get(open.wire.id) !== open) return;
+      if (open.withdrawnBecause !== undefined) this.#withdraw(open, open.withdrawnBecause);
+      else this.#watchExpiry(open);
+    });
+    open.answering = work.catch(() => undefined);
+    return work;
+  }
+
+  async #ask(open: OpenApproval, decision: ApprovalDecision, approver: Approver): Promise<ApprovalResolution> {
+    const { id } = open.wire;
+    let outcome: ApprovalAnswer;
+    try {
+      outcome = await open.answer(decision, approver);
+    } catch (cause) {
+      this.#parts.log.error("a plugin failed to take an answer", { plugin: open.pluginId, id, error: cause });
+      throw unavailable(`plugin ${open.pluginId} could not take the answer; see the gateway's log`, { cause });
+    }
+    switch (outcome.status) {
+      case "refused":
+        throw invalidRequest(outcome.message, { reason: "approval-refused" });
+      case "gone":
+        this.#settle(open, { decision: null, resolvedBy: null, reason: "gone" });
+        throw approvalNotFound(id, "gone");
+      case "resolved": {
+        this.#settle(open, { decision, resolvedBy: approver.identity });
+        const followUpRunId = await this.#followUp(open, outcome.followUp);
+        return { id, summary: outcome.summary, ...(followUpRunId === undefined ? {} : { followUpRunId }) };
+      }
+    }
+  }
+
+  /** Tells the asking session; the run's id makes that happen once, whatever is repeated. */
+  async #followUp({ wire, senderIsOwner }: OpenApproval, text: string | undefined): Promise<string | undefined> {
+    if (text === undefined || text.trim() === "") return undefined;
+    const { agentId, sessionKey } = wire.request;
+    const runId = `approval:${wire.id}`;
+    try {
+      await this.#parts.turns.start({
+        runId,
+        agentId,
+        sessionKey,
+        senderIsOwner,
+        queueMode: "followup",
+        input: { text, provenance: { kind: "internal_system" } },
+      });
+      return runId;
+    } catch (cause) {
+      // The answer has taken effect; only the session does not know yet.
+      this.#parts.log.error("a session could not be told of an approval", { sessionKey, runId, error: cause });
+      return undefined;
+    }
+  }
+
+  #answerClosed(id: string, decision: ApprovalDecision): ApprovalResolution {
+    const closed = this.#closed.get(id);
+    if (closed?.decision === decision) return { id, alreadyResolved: true };
+    if (closed?.decision) {
+      throw invalidRequest(`approval ${id} was answered before: ${closed.decision}`, { reason: "approval-resolved" });
+    }
+    throw approvalNotFound(id, closed?.why ?? "unknown");
+  }
+
+  #withdraw(open: OpenApproval, reason: string): void {
+    open.withdrawnBecause = reason;
+    if (!open.answering) this.#settle(open, { decision: null, resolvedBy: null, reason });
+  }
+
+  #watchExpiry(open: OpenApproval): void {
+    clearTimeout(open.timer);
+    const { expiresAtMs } = open.wire;
+    if (expiresAtMs === undefined || open.answering) return;
+    const leftMs = expiresAtMs - this.#parts.now();
+    if (leftMs <= 0) return this.#settle(open, { decision: null, resolvedBy: null, reason: "expired" });
+    open.timer = setTimeout(() => this.#watchExpiry(open), Math.min(leftMs, MAX_TIMER_MS));
+    open.timer.unref();
+  }
+
+  /** The end of an approval: nobody can answer it any more, and everybody is told. */
+  #settle(open: OpenApproval, resolved: Resolved): void {
+    clearTimeout(open.timer);
+    const { id } = open.wire;
+    this.#open.delete(id);
+    this.#closed.add(id, resolved);
+    this.#parts.hub.emit("plugin.approval.resolved", { id, ...resolved, ts: this.#parts.now() });
+  }
+
+  #countOf(pluginId: string): number {
+    let count = 0;
+    for (const open of this.#open.values()) if (open.pluginId === pluginId) count += 1;
+    return count;
+  }
+
+  /** An id, or the one that begins like this; what waits comes before what is over. Throws when several do. */
+  #fullId(id: string): string {
+    if (id === "" || this.#open.has(id) || this.#closed.get(id)) return id;
+    for (const ids of [this.#open.keys(), this.#closed.ids()]) {
+      const [first, second] = [...ids].filter((each) => each.startsWith(id));
+      if (second !== undefined) throw approvalNotFound(id, "ambiguous");
+      if (first !== undefined) return first;
+    }
+    return id;
+  }
+}
