@@ -1,6 +1,7 @@
 import type { Command } from "../command/command.ts";
 import { LobsterError } from "../errors.ts";
 import { compilePath } from "../template/path.ts";
+import { textOf } from "../template/text.ts";
 
 export const where: Command = {
   name: "where",
@@ -57,12 +58,7 @@ function parseOperand(text: string): Operand {
   return text === "" || Number.isNaN(number) ? text : number;
 }
 
-/** An object compares as its text, also when its own fields would stand in the way of that. */
+/** An object compares as its text. */
 function toOperand(value: unknown): Operand {
-  if (typeof value !== "object" || value === null) return value as Operand;
-  try {
-    return String(value);
-  } catch {
-    return Object.prototype.toString.call(value);
-  }
+  return typeof value === "object" && value !== null ? textOf(value) : (value as Operand);
 }

@@ -35,6 +35,14 @@ export function quoteWord(text: string): string {
   return `"${text.replace(/["\\$`]/g, "\\$&")}"`;
 }
 
+/** The words of one command, by the rules of a stage. Throws `PIPELINE_SYNTAX`; a `|` outside quotes is refused. */
+export function splitWords(text: string): string[] {
+  const [stage, ...others] = splitStages(text);
+  if (others.length > 0)
+    throw parseError("PIPELINE_SYNTAX", "This is more than one command: there is a | outside quotes");
+  return stage?.words ?? [];
+}
+
 interface StageWords {
   words: string[];
   raw: string;

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Command, StageResult } from "../command/command.ts";
+import type { Command, InputQuestion, StageResult } from "../command/command.ts";
 import type { RunContext } from "../command/run-context.ts";
 import type { OutputSink } from "../engine.ts";
 import type { ApprovalRequest, InputRequest } from "../envelope.ts";
@@ -141,6 +141,8 @@ class PipelineExecution {
     const questions = new StageQuestions({
       commandName: stage.name,
       ...(replay ? { replay } : {}),
+      askNow:
+        ctx.mode === "human" && ctx.interactive ? (question) => askAtTerminal(stage.name, question, ctx) : undefined,
       hasProduced: () => this.#streams[this.#streams.indexOf(input) + 1]?.hasProduced ?? false,
     });
     this.#stages.push({ index, input, questions });
@@ -241,6 +243,11 @@ class PipelineExecution {
     this.#run.ctx.signal.removeEventListener("abort", this.#forwardAbort);
     await Promise.all(this.#spools.map((spool) => spool.close()));
   }
+}
+
+async function askAtTerminal(commandName: string, question: InputQuestion, ctx: RunContext): Promise<unknown> {
+  const { askResponse } = await import("../command/ask-response.ts");
+  return askResponse(ctx, { ...question, what: `${commandName} response` });
 }
 
 interface Start {
