@@ -1,3 +1,8 @@
+import { llmInvoke, llmTaskInvoke } from "../bridge/llm/llm-commands.ts";
+import { emailTriage } from "../bridge/mail/email-triage.ts";
+import { gogGmailSearch, gogGmailSend } from "../bridge/mail/gog-gmail.ts";
+import { openclawAgent } from "../bridge/openclaw-agent.ts";
+import { clawdInvoke, openclawInvoke } from "../bridge/openclaw-invoke.ts";
 import { approve } from "../commands/approve.ts";
 import { ask } from "../commands/ask.ts";
 import { commandsList } from "../commands/commands-list.ts";
@@ -38,6 +43,14 @@ const STANDARD_COMMANDS: readonly Command[] = [
   stateSet,
   diffLast,
   commandsList,
+  openclawInvoke,
+  clawdInvoke,
+  openclawAgent,
+  llmInvoke,
+  llmTaskInvoke,
+  gogGmailSearch,
+  gogGmailSend,
+  emailTriage,
 ];
 
 /** All standard commands and `extra` ones; an extra command takes the place of a standard one of the same name. */

@@ -103,22 +103,16 @@ function readingOf(args: StageArgs): "lines" | "json" | "jsonl" {
 async function readJson(
   child: RunningProcess,
   checkExit: (exit: ProcessExit, stdout: string) => void,
-): Promise<AsyncIterable<unknown> | readonly unknown[]> {
+): Promise<readonly unknown[]> {
   const text = await readText(child, "exec --json");
   checkExit(await child.exit, text);
   const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   if (json.trim() === "") return [null];
   const value = parseJson(json, "exec --json could not parse stdout as JSON");
-  return Array.isArray(value) ? ItemStream.fromBatches(slices(value)) : [value];
+  return Array.isArray(value) ? value : [value];
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";
-const SLICE_ITEMS = 1024;
-
-/** Slices, so that a `head` further on does not make the stages between see every item. */
-async function* slices(items: readonly unknown[]): AsyncGenerator<readonly unknown[]> {
-  for (let start = 0; start < items.length; start += SLICE_ITEMS) yield items.slice(start, start + SLICE_ITEMS);
-}
 
 function nonEmptyLines(lines: readonly string[]): unknown[] {
   return lines.filter((line) => line !== "");

@@ -13,8 +13,8 @@ export interface ProcessRequest {
   killAtOnce?: boolean;
   /** Bytes of each captured stream; above it the group is killed. Default: no limit. */
   maxOutputBytes?: number;
-  /** First word of `exec shell not found`, and of other messages. */
-  purpose: "exec" | "workflow";
+  /** Who starts it, the first word of messages: `exec shell not found`, `workflow …`, or a command's name. */
+  purpose: string;
   /** What messages about too much output call the child (`step fetch`). Default: the purpose and the command. */
   label?: string;
 }
