@@ -5,6 +5,8 @@ export { llmTaskConfigSchema, resolveSettings } from "./settings.ts";
 export type { LlmTaskDefaults, LlmTaskPolicy, LlmTaskSettings } from "./settings.ts";
 export { createSchemaCompiler } from "./schema.ts";
 export type { CompiledSchema, SchemaCompiler } from "./schema.ts";
+export { modelsFromFunction } from "./function-models.ts";
+export type { CompletionRequest } from "./function-models.ts";
 export { toInvokeAnswer, toTaskParams } from "./invoke-request.ts";
 export type { InvokeAnswer } from "./invoke-request.ts";
 export { planLlmTaskMigration } from "./migration.ts";

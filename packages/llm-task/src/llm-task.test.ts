@@ -2,7 +2,13 @@ import * as fc from "fast-check";
 import type { HostModelRequest, ModelEvent } from "@oc/plugin-sdk";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { messageOf, scriptedModels, type Answer, type Catalogue } from "../test/scripted-models.ts";
-import { createLlmTask, LlmTaskError, type LlmTaskErrorCode, type LlmTaskOptions } from "./index.ts";
+import {
+  createLlmTask,
+  createSchemaCompiler,
+  LlmTaskError,
+  type LlmTaskErrorCode,
+  type LlmTaskOptions,
+} from "./index.ts";
 
 function setUp(answer: Answer = '{"a":1}', catalogue: Catalogue = {}, options: Partial<LlmTaskOptions> = {}) {
   const models = scriptedModels(answer, catalogue);
@@ -172,6 +178,16 @@ describe("a schema", () => {
   it.each([true, "schema", [1], null, 7])("that is %j is ignored", async (schema) => {
     const { task } = setUp("1");
     expect((await task.run({ prompt: "x", schema: schema as never })).json).toBe(1);
+  });
+
+  it("costs no memory for each call: however many there are, at most 100 are kept", async () => {
+    const schemas = createSchemaCompiler();
+    const { models, task } = setUp("1", {}, { schemas });
+    for (let n = 0; n < 3_000; n++) await task.run({ prompt: "x", schema: { type: "number" } });
+    expect(schemas.size).toBe(1);
+    for (let n = 0; n < 150; n++) await task.run({ prompt: "x", schema: { maximum: n + 1 } });
+    expect(schemas.size).toBe(100);
+    expect(models.calls).toHaveLength(3_150);
   });
 
   it("is told to the model", async () => {
