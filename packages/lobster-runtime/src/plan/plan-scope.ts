@@ -1,3 +1,4 @@
+import { resolveArgs } from "../workflow/args.ts";
 import type { TextTemplate } from "../workflow/text-template.ts";
 import { renderText } from "../workflow/text-template.ts";
 import type { ValueSource, WorkflowFile } from "../workflow/types.ts";
@@ -9,10 +10,7 @@ export interface PlanScope {
 }
 
 export function planScope(file: WorkflowFile, given: Readonly<Record<string, unknown>>): PlanScope {
-  const args = new Map<string, unknown>();
-  for (const [name, { default: fallback }] of file.args) args.set(name, fallback);
-  for (const [name, value] of Object.entries(given)) args.set(name, value);
-  return { args, result: () => undefined };
+  return { args: resolveArgs(file, given), result: () => undefined };
 }
 
 /** On one line, however it was written. */
