@@ -1,2 +1,15 @@
-export { LobsterError, parseError } from "./errors.ts";
-export type { LobsterErrorCode, LobsterErrorOptions, LobsterErrorType } from "./errors.ts";
+export type { Command, InputQuestion, RequestInput, StageCall, StageContext, StageResult } from "./command/command.ts";
+export type { Env, LlmAdapter, ToolDispatcher, ToolInvocation } from "./command/run-context.ts";
+export type { ApprovalRequest, InputRequest, IssuedApproval, IssuedInput, RunStatus } from "./envelope.ts";
+export { LobsterError } from "./errors.ts";
+export type { LobsterErrorCode, LobsterErrorType } from "./errors.ts";
+export { ItemStream } from "./pipeline/item-stream.ts";
+export type { ItemSource } from "./pipeline/item-stream.ts";
+export { runPipeline } from "./pipeline/run-pipeline.ts";
+export type { PipelineEnd, PipelineRun } from "./pipeline/run-pipeline.ts";
+export { Lobster } from "./sdk/lobster.ts";
+export type { LobsterAnswer, LobsterOptions, LobsterResult } from "./sdk/lobster.ts";
+export type { Stage, StageFunction, StageGenerator, StageObject, StageOutput } from "./sdk/stage.ts";
+export { approve, diffLast, exec, state, stateGet, stateSet } from "./sdk/stages.ts";
+export type { ApproveOptions, DiffLastOptions, ExecOptions } from "./sdk/stages.ts";
+export type { StateStore } from "./state/state-store.ts";

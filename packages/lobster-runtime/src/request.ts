@@ -2,6 +2,7 @@ import type { RunContext } from "./command/run-context.ts";
 import type { CostReport, EngineEnd, OutputSink, ResumableEngine, ResumeAnswer } from "./engine.ts";
 import type { RunOutcome } from "./envelope.ts";
 import { LobsterError, parseError } from "./errors.ts";
+import { abortError } from "./pipeline/abort.ts";
 import { decodeResumeToken, encodeResumeToken } from "./state/resume-token.ts";
 import type { Checkpoint, CheckpointRef, StoredCheckpoint } from "./state/state-store.ts";
 
@@ -104,7 +105,7 @@ async function engineOf(kind: Checkpoint["kind"]): Promise<ResumableEngine> {
 export async function publishIfHalted(end: EngineEnd, ctx: RunContext): Promise<RequestEnd> {
   if (end.status === "ok") return end;
   const { request, checkpoint } = end;
-  ctx.signal.throwIfAborted();
+  if (ctx.signal.aborted) throw abortError(ctx.signal);
   const { stateKey, approvalId } = await ctx.state.publish({
     ...checkpoint,
     gate: request.type === "approval_request" ? "approval" : "input",
@@ -166,7 +167,7 @@ async function claim(
   decision: ResumeDecision,
   ctx: RunContext,
 ): Promise<void> {
-  ctx.signal.throwIfAborted();
+  if (ctx.signal.aborted) throw abortError(ctx.signal);
   if (!(await ctx.state.claim(found))) throw goneError(ref, decision);
 }
 
