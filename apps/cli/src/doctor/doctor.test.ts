@@ -155,6 +155,51 @@ describe("oc doctor and the configuration", () => {
     ]);
   });
 
+  it("brings the entry of llm-task to its current keys, once, allowing no more than before", async () => {
+    const entry = { enabled: true, config: { allowedModels: ["a/b", "*"], timeoutMs: 5_000 } };
+    const authored = JSON.stringify({ gateway: { mode: "local" }, plugins: { entries: { "llm-task": entry } } });
+    write("openclaw.json", authored);
+    const places = ["allowModelOverride", "allowAuthProfileOverride", "allowedCompletionModels"].map(
+      (key) => `llm.${key}`,
+    );
+    const expected = [...places, "config.allowedModels"].map((place) => `plugins.entries.llm-task.${place}`);
+    const { report } = await doctor();
+    expect(report.findings.map(({ id, path }) => [id, path])).toEqual(
+      expected.map((path) => ["plugins.llm_task_entry", path]),
+    );
+    expect(read("openclaw.json")).toBe(authored);
+
+    expect(await doctor("--fix")).toMatchObject({
+      exitCode: 0,
+      report: { findings: [], repaired: report.findings.map(({ path }) => ({ path })) },
+    });
+    expect(JSON.parse(read("openclaw.json"))).toMatchObject({
+      plugins: {
+        entries: {
+          "llm-task": {
+            enabled: true,
+            config: { timeoutMs: 5_000 },
+            llm: { allowModelOverride: true, allowAuthProfileOverride: true, allowedCompletionModels: ["a/b"] },
+          },
+        },
+      },
+    });
+    expect(read("openclaw.json")).not.toContain("allowedModels");
+    expect(read("openclaw.json.bak")).toBe(authored);
+
+    const repaired = contents();
+    expect((await doctor("--fix")).report.repaired).toEqual([]);
+    expect(contents()).toEqual(repaired);
+  });
+
+  it("says nothing of llm-task where it has no entry, and only hints at grants that are not written out", async () => {
+    expect(idsOf((await doctor()).report)).toEqual([]);
+    write("openclaw.json", '{"gateway":{"mode":"local"},"plugins":{"entries":{"llm-task":{"enabled":true}}}}');
+    const { exitCode, report } = await doctor();
+    expect(exitCode).toBe(0);
+    expect(report.findings.map(({ severity }) => severity)).toEqual(["info", "info"]);
+  });
+
   it("goes back to the configuration of the last start when that is agreed to", async () => {
     write("openclaw.json", "{gateway:");
     write("openclaw.json.last-good", VALID);

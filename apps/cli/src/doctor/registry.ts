@@ -3,6 +3,7 @@ import { cannotStart } from "./checks/cannot-start.ts";
 import { damagedDatabase } from "./checks/damaged-database.ts";
 import { deadOwner } from "./checks/dead-owner.ts";
 import { invalidConfig } from "./checks/invalid-config.ts";
+import { llmTaskEntry } from "./checks/llm-task-entry.ts";
 import { missingFolder } from "./checks/missing-folder.ts";
 import { olderKeys } from "./checks/older-keys.ts";
 import { openPermissions } from "./checks/open-permissions.ts";
@@ -15,6 +16,7 @@ export const CHECKS: readonly Check[] = [
   invalidConfig,
   cannotStart,
   placeholderSecret,
+  llmTaskEntry,
   missingFolder,
   openPermissions,
   deadOwner,
