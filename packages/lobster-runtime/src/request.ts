@@ -1,6 +1,6 @@
 import type { RunContext } from "./command/run-context.ts";
 import type { CostReport, EngineEnd, OutputSink, ResumableEngine, ResumeAnswer } from "./engine.ts";
-import type { RunOutcome } from "./envelope.ts";
+import type { ApprovalRequest, InputRequest, RunOutcome } from "./envelope.ts";
 import { LobsterError, parseError } from "./errors.ts";
 import { abortError } from "./pipeline/abort.ts";
 import { decodeResumeToken, encodeResumeToken } from "./state/resume-token.ts";
@@ -110,6 +110,7 @@ export async function publishIfHalted(end: EngineEnd, ctx: RunContext): Promise<
     ...checkpoint,
     gate: request.type === "approval_request" ? "approval" : "input",
     prompt: request.prompt,
+    ...previewOf(request),
     createdAt: Date.now(),
     runId: ctx.runId,
     ...(ctx.annotations !== undefined && { annotations: ctx.annotations }),
@@ -121,6 +122,17 @@ export async function publishIfHalted(end: EngineEnd, ctx: RunContext): Promise<
         request: { ...request, resumeToken, ...(approvalId !== undefined && { approvalId }) },
       }
     : { status: "needs_input", request: { ...request, resumeToken } };
+}
+
+/** Characters of a checkpoint's preview. */
+const MAX_PREVIEW_CHARS = 4000;
+const MAX_PREVIEW_ITEMS = 50;
+
+function previewOf(request: ApprovalRequest | InputRequest): { preview?: string } {
+  if (request.type === "input_request") return {};
+  const { preview, items } = request;
+  const text = preview ?? (items.length > 0 ? JSON.stringify(items.slice(0, MAX_PREVIEW_ITEMS), null, 2) : "");
+  return text === "" ? {} : { preview: text.slice(0, MAX_PREVIEW_CHARS) };
 }
 
 function refOf(target: ResumeTarget): CheckpointRef {

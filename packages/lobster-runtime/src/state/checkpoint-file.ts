@@ -37,6 +37,7 @@ function isCheckpoint(value: Record<string, unknown>): value is Record<string, u
     value["format"] === FORMAT &&
     (value["gate"] === "approval" || value["gate"] === "input") &&
     typeof value["prompt"] === "string" &&
+    ["string", "undefined"].includes(typeof value["preview"]) &&
     typeof value["createdAt"] === "number" &&
     typeof value["runId"] === "string" &&
     "payload" in value

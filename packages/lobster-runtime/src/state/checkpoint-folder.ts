@@ -30,13 +30,14 @@ function describe({ stateKey, isClaimed, stored, changedAtMs }: FoundFile): Chec
   if (stored === undefined)
     return { stateKey, kind, gate: "unknown", prompt: "", createdAt: changedAtMs, state: "unreadable" };
   const { approvalId, checkpoint } = stored;
-  const { gate, prompt, createdAt, annotations } = checkpoint;
+  const { gate, prompt, preview, createdAt, annotations } = checkpoint;
   return {
     stateKey,
     ...(approvalId !== undefined && { approvalId }),
     kind,
     gate,
     prompt,
+    ...(preview !== undefined && { preview }),
     createdAt,
     state: isClaimed ? "claimed" : "waiting",
     ...(annotations !== undefined && { annotations }),

@@ -4,6 +4,8 @@ export interface Checkpoint {
   /** What is waited for. */
   gate: "approval" | "input";
   prompt: string;
+  /** What a person should see before answering; at most 4000 characters. */
+  preview?: string;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
   runId: string;
@@ -31,6 +33,7 @@ export interface CheckpointListing extends PublishedCheckpoint {
   /** `unknown`, like an empty prompt and the file's own time: not to be read. */
   gate: Checkpoint["gate"] | "unknown";
   prompt: string;
+  preview?: string;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
   /**
