@@ -1,4 +1,4 @@
-export { describeLobsterPlugin } from "./lobster-plugin.ts";
-export type { LobsterPluginOptions } from "./lobster-plugin.ts";
+export { lobsterPlugin } from "./plugin.ts";
+export { LOBSTER_PLUGIN_MANIFEST } from "./manifest.ts";
 export { LobsterPluginError } from "./errors.ts";
 export type { LobsterPluginErrorCode } from "./errors.ts";

@@ -1,3 +1,0 @@
-import { describeLobsterPlugin } from "@oc/lobster-plugin";
-
-console.log(describeLobsterPlugin({ subject: "a new package" }));
