@@ -10,3 +10,4 @@ export { tailLog } from "./log/log-tail.ts";
 export type { LogTail, LogTailQuery } from "./log/log-tail.ts";
 export { readStateOwner } from "./process/state-owner.ts";
 export type { StateOwner } from "./process/state-owner.ts";
+export { STATE_MIGRATIONS } from "./state-schema.ts";

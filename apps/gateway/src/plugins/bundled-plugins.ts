@@ -1,4 +1,10 @@
 import type { PluginPackage } from "./plugin-package.ts";
 
-/** Plugins that ship with the gateway. Manifests are data; code is loaded when its plugin is enabled. */
-export const BUNDLED_PLUGINS: readonly PluginPackage[] = [];
+/** Plugins that ship with the gateway; all are off until the configuration enables them. */
+export const BUNDLED_PLUGINS: readonly PluginPackage[] = [
+  {
+    id: "llm-task",
+    manifest: async () => (await import("@oc/llm-task/plugin")).llmTaskManifest,
+    load: async () => (await import("@oc/llm-task/plugin")).llmTaskPlugin,
+  },
+];

@@ -21,11 +21,11 @@ export function pluginConfigCheck(packages: readonly PluginPackage[]): ConfigChe
   return async (config) => {
     if (config.plugins === undefined) return {};
     const result: CheckResult = { errors: [], warnings: staleNames(config.plugins, packages) };
-    for (const { manifest } of packages) {
-      const { id, configSchema } = manifest;
-      const enabled = decideEnablement(config.plugins, manifest).enabled;
-      const authored = entryOf(config, id)?.config;
-      if (!enabled && authored === undefined) continue;
+    for (const source of packages) {
+      const { id } = source;
+      const { enabled } = decideEnablement(config.plugins, source);
+      if (!enabled && entryOf(config, id)?.config === undefined) continue;
+      const { configSchema } = await source.manifest();
       const check = await checkPluginConfig(configSchema, withoutSecretRefs(config, id));
       if (check.ok) continue;
       const issues = check.issues.map(({ path, message }) => issueAt(configPath(id, path), message));
@@ -62,7 +62,7 @@ function staleNames(
   { entries = {}, allow = [], deny = [] }: NonNullable<OcConfig["plugins"]>,
   packages: readonly PluginPackage[],
 ): ConfigIssue[] {
-  const known = new Set(packages.map(({ manifest }) => manifest.id));
+  const known = new Set(packages.map(({ id }) => id));
   const stale = (path: (string | number)[], id: string) =>
     known.has(id)
       ? []

@@ -1,5 +1,5 @@
 import type { OcConfig } from "@oc/config";
-import type { PluginManifest } from "@oc/plugin-sdk";
+import type { PluginPackage } from "./plugin-package.ts";
 
 export type PluginSettings = NonNullable<OcConfig["plugins"]>;
 
@@ -25,7 +25,7 @@ const DEFAULT_SLOTS = { memory: "memory-core", contextEngine: "legacy" };
 /** Whether a bundled plugin runs under these settings. Pure; the first rule that applies decides. */
 export function decideEnablement(
   settings: PluginSettings = {},
-  { id, enabledByDefault = false }: Pick<PluginManifest, "id" | "enabledByDefault">,
+  { id, enabledByDefault = false }: Pick<PluginPackage, "id" | "enabledByDefault">,
 ): Enablement {
   const { allow = [], deny = [], entries = {} } = settings;
   const slots = { ...DEFAULT_SLOTS, ...settings.slots };

@@ -18,7 +18,11 @@ let ajv: Promise<Ajv2020> | undefined;
  * Checks a plugin's configuration against its manifest's schema. The result has the schema's defaults; what the operator wrote
  * is not changed. Messages name keys, never values.
  */
-export async function checkPluginConfig(schema: JsonSchema, authored: unknown = {}): Promise<PluginConfigCheck> {
+export async function checkPluginConfig(
+  schema: JsonSchema | undefined,
+  authored: unknown = {},
+): Promise<PluginConfigCheck> {
+  if (!schema) return { ok: false, issues: [{ path: [], message: "the plugin's manifest has no configSchema" }] };
   let validate: ValidateFunction;
   try {
     validate = await validatorOf(schema);

@@ -4,6 +4,7 @@ import {
   createPluginRegistry,
   type Plugin,
   type PluginDiagnostic,
+  type PluginManifest,
   type PluginRegistry,
   type PluginRuntime,
 } from "@oc/plugin-sdk";
@@ -21,6 +22,7 @@ type PluginEntry = NonNullable<PluginSettings["entries"]>[string];
 /** A plugin that the configuration enables, and what it is configured to. */
 interface SelectedPlugin {
   source: PluginPackage;
+  manifest: PluginManifest;
   entry: PluginEntry;
   /** Schema defaults filled in. */
   pluginConfig: Readonly<Record<string, unknown>>;
@@ -74,12 +76,13 @@ export class PluginHost {
     const selected = new Map<string, SelectedPlugin>();
     const problems: string[] = [];
     for (const source of this.#options.packages) {
-      const { id, configSchema } = source.manifest;
-      if (!decideEnablement(config.plugins, source.manifest).enabled) continue;
+      const { id } = source;
+      if (!decideEnablement(config.plugins, source).enabled) continue;
       const entries = config.plugins?.entries ?? {};
       const entry = (Object.hasOwn(entries, id) ? entries[id] : undefined) ?? {};
-      const check = await checkPluginConfig(configSchema, entry.config);
-      if (check.ok) selected.set(id, { source, entry, pluginConfig: check.config });
+      const manifest = await source.manifest();
+      const check = await checkPluginConfig(manifest.configSchema, entry.config);
+      if (check.ok) selected.set(id, { source, manifest, entry, pluginConfig: check.config });
       else problems.push(...check.issues.map(({ path, message }) => `${configPath(id, path).join(".")}: ${message}`));
     }
     if (problems.length > 0) throw new GatewayError("GATEWAY_CONFIG_INVALID", problems.join("; "));
@@ -138,9 +141,9 @@ export class PluginHost {
     );
   }
 
-  async #load({ manifest, load }: PluginPackage): Promise<Plugin | Error> {
-    const { id } = manifest;
-    const loading = this.#loaded.get(id) ?? load();
+  async #load(source: PluginPackage): Promise<Plugin | Error> {
+    const { id } = source;
+    const loading = this.#loaded.get(id) ?? source.load();
     this.#loaded.set(id, loading);
     try {
       return await loading;
@@ -151,13 +154,13 @@ export class PluginHost {
     }
   }
 
-  #register(id: string, { source, entry, pluginConfig }: SelectedPlugin, code: Plugin | Error): void {
+  #register(id: string, { manifest, entry, pluginConfig }: SelectedPlugin, code: Plugin | Error): void {
     const { log, runtimeOf } = this.#options;
     this.#failed.delete(id);
     try {
       if (code instanceof Error) throw code;
       const record = this.registry.register(code, {
-        manifest: source.manifest,
+        manifest,
         origin: "bundled",
         explicitlyEnabled: entry.enabled === true,
         hookPolicy: entry.hooks ?? {},
