@@ -17,6 +17,8 @@ describe("bash completion", () => {
   it("offers commands", () => expect(complete("oc", "he")).toEqual(["health"]));
   it("offers subcommands", () =>
     expect(complete("oc", "config", "")).toEqual(["get", "set", "unset", "patch", "validate", "file", "schema"]));
+  it("offers subcommands of subcommands", () =>
+    expect(complete("oc", "tasks", "flow", "")).toEqual(["list", "show", "cancel"]));
   it("offers the options of a command", () => expect(complete("oc", "gateway", "call", "--par")).toEqual(["--params"]));
   it("offers the options of a group's default", () =>
     expect(complete("oc", "gateway", "--allow")).toEqual(["--allow-unconfigured"]));

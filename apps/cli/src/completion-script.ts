@@ -104,7 +104,7 @@ function fishScript(catalogue: readonly Command[]): string {
       const condition =
         prefix === ""
           ? "__fish_use_subcommand"
-          : `__fish_seen_subcommand_from ${prefix}; and not __fish_seen_subcommand_from ${[...next].join(" ")}`;
+          : `${seenInFish(prefix)}; and not __fish_seen_subcommand_from ${[...next].join(" ")}`;
       for (const word of next) {
         const command = catalogue.find(({ name }) => name === (prefix === "" ? word : `${prefix} ${word}`));
         const summary = command ? ` -d ${quote(command.summary)}` : "";
@@ -112,14 +112,19 @@ function fishScript(catalogue: readonly Command[]): string {
       }
     }
     for (const command of catalogue) {
-      const condition = command.name
-        .split(" ")
-        .map((word) => `__fish_seen_subcommand_from ${word}`)
-        .join("; and ");
+      const condition = seenInFish(command.name);
       for (const option of Object.values(command.options)) lines.push(fishOption(program, condition, option));
     }
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** Fish's condition for "all these words were typed". */
+function seenInFish(words: string): string {
+  return words
+    .split(" ")
+    .map((word) => `__fish_seen_subcommand_from ${word}`)
+    .join("; and ");
 }
 
 function fishOption(program: string, condition: string, option: Option<unknown>): string {

@@ -121,6 +121,7 @@ describe("wrong usage exits 2", () => {
     [["health", "--jsn"], /--json/],
     [["config", "gett", "x"], /get/],
     [["sessions", "lst"], /list/],
+    [["tasks", "flow", "lst"], /oc tasks flow list/],
     [["gateway", "cal"], /call/],
     [["agent", "hello"], /^Did you mean: oc agent --message hello$/],
     [["agent", "hello", "world"], /--message "hello world"/],

@@ -167,9 +167,9 @@ function seeHelp(argv: readonly string[], catalogue: readonly Command[]): string
   const words = argv.filter((word) => !word.startsWith("-"));
   const start = words.findIndex((word) => catalogue.some(({ name }) => name.split(" ", 1)[0] === word));
   if (start < 0) return "See: oc help";
-  const [first = "", second = ""] = words.slice(start);
-  const isSubcommand = catalogue.some(({ name }) => name === `${first} ${second}`);
-  return `See: oc ${isSubcommand ? `${first} ${second}` : first} --help`;
+  const typed = words.slice(start);
+  const known = (length: number) => catalogue.some(({ name }) => name === typed.slice(0, length).join(" "));
+  return `See: oc ${typed.slice(0, [3, 2].find(known) ?? 1).join(" ")} --help`;
 }
 
 /** `oc agent hello`: the message was typed without its flag. */
@@ -189,10 +189,12 @@ function membersOf(group: string, catalogue: readonly Command[]): string[] {
 
 /** `oc sessions lst`: the group's default command got a word too many; perhaps it was meant as a subcommand. */
 function unknownWordHint(words: readonly string[], catalogue: readonly Command[]): string | undefined {
-  const group = words.find((word) => catalogue.some((command) => command.name.startsWith(`${word} `)));
-  if (group === undefined) return undefined;
+  const start = words.findIndex((word) => membersOf(word, catalogue).length > 0);
+  if (start < 0) return undefined;
+  const pair = words.slice(start, start + 2).join(" ");
+  const group = membersOf(pair, catalogue).length > 0 ? pair : (words[start] ?? "");
   const members = membersOf(group, catalogue);
-  const typed = words[words.indexOf(group) + 1];
+  const typed = words[start + group.split(" ").length];
   const near = typed === undefined ? undefined : nearestName(typed, members);
   return near === undefined ? `Subcommands of "${group}": ${members.join(", ")}` : `Did you mean: oc ${group} ${near}?`;
 }

@@ -12,6 +12,8 @@ import { runCli } from "./run.ts";
 
 /** Arguments that make each command complete, apart from the gateway. */
 const ARGUMENTS: Record<string, string[]> = {
+  "tasks flow show": ["f1"],
+  "tasks flow cancel": ["f1"],
   "gateway call": ["health"],
   agent: ["--message", "hi"],
   "config get": ["gateway.port"],

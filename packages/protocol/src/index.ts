@@ -114,7 +114,7 @@ export type { PairedDevice, PairingRequest } from "./shapes/device.ts";
 export type { HealthSnapshot, PluginState } from "./shapes/health.ts";
 export type { PresenceEntry } from "./shapes/presence.ts";
 export type { SessionRow } from "./shapes/session-row.ts";
-export { TASK_FLOW_STATUSES, type TaskFlowRow, type TaskRow } from "./shapes/task-flow.ts";
+export type { TaskFlowRow, TaskRow } from "./shapes/task-flow.ts";
 export { decodeBase64Url, encodeBase64Url } from "./base64url.ts";
 export {
   createDeviceIdentity,

@@ -5,6 +5,7 @@ import { deviceCommands } from "./devices.ts";
 import { gatewayCommands } from "./gateway.ts";
 import { operationsCommands } from "./operations.ts";
 import { sessionCommands } from "./sessions.ts";
+import { taskCommands } from "./tasks.ts";
 
 /** Every command, in the order of the help. */
 export const CATALOGUE: readonly Command[] = [
@@ -13,5 +14,6 @@ export const CATALOGUE: readonly Command[] = [
   ...operationsCommands,
   ...configCommands,
   ...sessionCommands,
+  ...taskCommands,
   ...deviceCommands,
 ];

@@ -3,6 +3,8 @@ export const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
   gateway: "run the gateway, ask how it is, call its methods",
   config: "read, change and check the configuration",
   sessions: "list, read, reset and delete conversations",
+  tasks: "work in several steps that goes on by itself",
+  "tasks flow": "list, read and cancel task flows",
   models: "which models there are, and which one answers",
   agents: "which agents there are",
   devices: "pair devices and withdraw their access",
