@@ -61,10 +61,9 @@ export class ChildItems implements AsyncIterableIterator<Batch> {
       this.#printed.push(chunk.value);
       return this.#options.decode(this.#splitter.push(chunk.value));
     }
-    const items = this.#options.decode(this.#splitter.end());
     this.#finished = true;
     await this.#ended();
-    return items;
+    return this.#options.decode(this.#splitter.end());
   }
 
   async #ended(): Promise<void> {

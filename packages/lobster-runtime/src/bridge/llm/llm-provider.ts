@@ -88,10 +88,13 @@ function adapterProvider(name: string, adapter: LlmAdapter, { command, args, ctx
   return {
     name,
     source: adapter.source ?? name,
-    ask: (payload) =>
-      adapter.invoke({ env: ctx.env, args, payload, ctx, signal: ctx.signal }).catch((cause: unknown) => {
+    async ask(payload) {
+      try {
+        return await adapter.invoke({ env: ctx.env, args, payload, ctx, signal: ctx.signal });
+      } catch (cause) {
         throw requestFailed(command, cause);
-      }),
+      }
+    },
   };
 }
 
