@@ -1,5 +1,5 @@
 import { flagText, isSwitchOn } from "../command/args.ts";
-import type { Command, StageContext } from "../command/command.ts";
+import type { Command } from "../command/command.ts";
 import type { ApprovalRequest } from "../envelope.ts";
 import { LobsterError } from "../errors.ts";
 import { collectItems } from "../pipeline/collect.ts";
@@ -27,7 +27,8 @@ export const approve: Command = {
     const items = await collectItems(input, "approve");
     const prompt = flagText(args, "prompt") || DEFAULT_PROMPT;
     if (ctx.mode === "human" && ctx.interactive && !isSwitchOn(args, "emit")) {
-      await confirm(prompt, ctx);
+      const { askApproval } = await import("../command/ask-approval.ts");
+      await askApproval(ctx, prompt);
       return { output: items };
     }
     const preview = isSwitchOn(args, "preview-from-stdin") ? formatPreview(items.slice(0, limit)) : undefined;
@@ -40,18 +41,6 @@ export const approve: Command = {
     return { halt };
   },
 };
-
-async function confirm(prompt: string, ctx: StageContext): Promise<void> {
-  const { askLine } = await import("../command/terminal.ts");
-  const afterMs = Number(ctx.env["LOBSTER_APPROVAL_INPUT_TIMEOUT_MS"]);
-  const answer = await askLine(ctx, {
-    text: `${prompt} [y/N] `,
-    ...(afterMs > 0 && {
-      timeout: { afterMs, error: new LobsterError("NOT_APPROVED", `Not approved: no answer within ${afterMs} ms`) },
-    }),
-  });
-  if (!/^\s*y(es)?\s*$/i.test(answer)) throw new LobsterError("NOT_APPROVED", "Not approved");
-}
 
 function formatPreview(items: readonly unknown[]): string {
   const areTexts = items.every((item): item is string => typeof item === "string");

@@ -6,12 +6,8 @@ import type { WorkflowFile } from "./types.ts";
 
 export const WORKFLOW_EXTENSIONS: readonly string[] = [".lobster", ".yaml", ".yml", ".json"];
 
-/** Nobody writes more by hand; aliases can make much more of it than it is. */
+/** Nobody writes more by hand. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
-const MAX_ALIASES = 100;
-
-/** Nothing is printed: what is wrong is thrown. */
-const YAML_OPTIONS = { logLevel: "error", prettyErrors: true, uniqueKeys: true } as const;
 
 /**
  * Reads a workflow file, checks all of it and compiles it.
@@ -58,30 +54,21 @@ async function jsonErrorPlace(text: string, message: string): Promise<string> {
   if (message.includes("column")) return "";
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   if (position !== undefined) {
-    const before = text.slice(0, Number(position)).split("\n");
-    return ` (line ${before.length}, column ${before.at(-1)!.length + 1})`;
+    const before = text.slice(0, Number(position));
+    return ` (line ${before.split("\n").length}, column ${before.length - before.lastIndexOf("\n")})`;
   }
-  const { parseDocument } = await import("yaml");
-  const place = parseDocument(text, { ...YAML_OPTIONS, schema: "json" }).errors[0]?.linePos?.[0];
-  return place ? ` (line ${place.line}, column ${place.col})` : "";
+  const { findJsonError } = await import("./yaml-text.ts");
+  const place = findJsonError(text);
+  return place ? ` (line ${place.line}, column ${place.column})` : "";
 }
 
 async function parseYaml(text: string, path: string): Promise<unknown> {
-  const { parseDocument } = await import("yaml");
+  const { parseYamlText } = await import("./yaml-text.ts");
   try {
-    const document = parseDocument(text, YAML_OPTIONS);
-    const [error] = document.errors;
-    if (error) throw invalidFile(path, `is not valid YAML: ${firstLine(error.message)}`, error);
-    return document.toJS({ maxAliasCount: MAX_ALIASES }) as unknown;
+    return parseYamlText(text);
   } catch (cause) {
-    if (cause instanceof LobsterError) throw cause;
-    throw invalidFile(path, `is not valid YAML: ${firstLine((cause as Error).message)}`, cause);
+    throw invalidFile(path, `is not valid YAML: ${(cause as Error).message}`, cause);
   }
-}
-
-/** What follows in the parser's messages is an excerpt of the file. */
-function firstLine(message: string): string {
-  return message.split("\n", 1)[0]!.replace(/:$/, "");
 }
 
 function invalidFile(path: string, problem: string, cause?: unknown): LobsterError {
