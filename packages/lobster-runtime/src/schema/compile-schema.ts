@@ -73,11 +73,11 @@ async function compilerFor(schema: object | boolean): Promise<Ajv> {
 async function newCompiler(dialect: Dialect): Promise<Ajv> {
   switch (dialect) {
     case "2020-12":
-      return new (await import("ajv/dist/2020.js")).Ajv2020(OPTIONS) as unknown as Ajv;
+      return new (await import("./ajv-2020-12.ts")).Ajv2020(OPTIONS) as unknown as Ajv;
     case "2019-09":
-      return new (await import("ajv/dist/2019.js")).Ajv2019(OPTIONS) as unknown as Ajv;
+      return new (await import("./ajv-2019-09.ts")).Ajv2019(OPTIONS) as unknown as Ajv;
     case "draft-07":
-      return new (await import("ajv")).Ajv(OPTIONS);
+      return new (await import("./ajv-draft-07.ts")).Ajv(OPTIONS);
   }
 }
 
