@@ -76,7 +76,7 @@ function readPayload({ stateKey, checkpoint: { payload } }: StoredCheckpoint): P
     if (Number.isInteger(nextIndex) && Array.isArray(items)) return payload as unknown as PipelinePayload;
   }
   throw new LobsterError(
-    "CHECKPOINT_GONE",
+    "CHECKPOINT_UNREADABLE",
     `The checkpoint ${stateKey} is damaged: it has no stages to go on with; run the pipeline anew`,
   );
 }

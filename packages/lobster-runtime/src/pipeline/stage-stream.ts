@@ -50,7 +50,7 @@ export class StageStream {
   async close(): Promise<void> {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    await this.#source?.return?.();
+    await (this.#source ?? this.batches[Symbol.asyncIterator]()).return?.();
   }
 
   /** Ends it when the run ends well: what nobody looked at is still let happen, so that its failure counts. */

@@ -22,7 +22,11 @@ export function compileTemplate(text: string): Template {
     textStart = expression.end;
   }
   parts.push(text.slice(textStart));
-  return (item) => parts.map((part) => (typeof part === "string" ? part : toText(part(item)))).join("");
+  return (item) => {
+    let rendered = "";
+    for (const part of parts) rendered += typeof part === "string" ? part : toText(part(item));
+    return rendered;
+  };
 }
 
 /** `compileTemplate` for one item. */
