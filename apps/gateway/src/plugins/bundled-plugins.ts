@@ -7,4 +7,9 @@ export const BUNDLED_PLUGINS: readonly PluginPackage[] = [
     manifest: async () => (await import("@oc/llm-task/plugin")).llmTaskManifest,
     load: async () => (await import("@oc/llm-task/plugin")).llmTaskPlugin,
   },
+  {
+    id: "lobster",
+    manifest: async () => (await import("@oc/lobster-plugin")).LOBSTER_PLUGIN_MANIFEST,
+    load: async () => (await import("@oc/lobster-plugin")).lobsterPlugin,
+  },
 ];
