@@ -3,6 +3,7 @@ import type { CostReport, EngineEnd, OutputSink, ResumableEngine, ResumeAnswer }
 import type { ApprovalRequest, InputRequest, RunOutcome } from "./envelope.ts";
 import { LobsterError, parseError } from "./errors.ts";
 import { abortError } from "./pipeline/abort.ts";
+import { toJsonText } from "./pipeline/json-text.ts";
 import { decodeResumeToken, encodeResumeToken } from "./state/resume-token.ts";
 import type { Checkpoint, CheckpointRef, StoredCheckpoint } from "./state/state-store.ts";
 
@@ -131,7 +132,7 @@ const MAX_PREVIEW_ITEMS = 50;
 function previewOf(request: ApprovalRequest | InputRequest): { preview?: string } {
   if (request.type === "input_request") return {};
   const { preview, items } = request;
-  const text = preview ?? (items.length > 0 ? JSON.stringify(items.slice(0, MAX_PREVIEW_ITEMS), null, 2) : "");
+  const text = preview ?? (items.length > 0 ? toJsonText(items.slice(0, MAX_PREVIEW_ITEMS), 2) : "");
   return text === "" ? {} : { preview: text.slice(0, MAX_PREVIEW_CHARS) };
 }
 

@@ -17,7 +17,7 @@ import type { ToolContextOptions } from "../tool-context.ts";
 import { describeFailure } from "../tool-envelope.ts";
 import { decisionOf, withRun } from "../tool-request.ts";
 import { toCommand } from "./stage.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage, StageFunction, StageGenerator, StageObject } from "./stage.ts";
 
 export type LobsterOptions = Pick<
   ToolContextOptions,
@@ -68,7 +68,12 @@ export class Lobster {
     this.#options = options;
   }
 
-  /** Appends a stage. Throws `USAGE` for what is none. */
+  /**
+   * Appends a stage: a function gets all items as an array, an async generator gets them as they come (write its parameter's
+   * type, `ItemStream`), and so does an object with `run`. Throws `USAGE` for what is no stage.
+   */
+  pipe(stage: StageFunction | StageObject): this;
+  pipe(stage: StageGenerator): this;
   pipe(stage: Stage): this {
     this.#stages.push(toCommand(stage, this.#stages.length + 1));
     return this;

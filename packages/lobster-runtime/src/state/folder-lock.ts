@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LobsterError } from "../errors.ts";
-import { errorCode } from "./file-system.ts";
+import { errorCode, unlessMissing } from "./file-system.ts";
 import type { FileSystem } from "./file-system.ts";
 import { findOwnerTag, isOwnerGone, newOwnerTag } from "./owner-tag.ts";
 
@@ -27,6 +27,8 @@ export async function withFolderLock<T>(fs: FileSystem, path: string, work: () =
     await moveIntoPlace(fs, aside, path);
   } catch (error) {
     await remove(fs, aside, tag).catch(() => {});
+    // A rename that was done and reported as failed has put it there.
+    await remove(fs, path, tag).catch(() => {});
     throw error;
   }
   try {
@@ -88,6 +90,6 @@ async function ageOf(fs: FileSystem, path: string): Promise<number> {
 
 /** Fails only while the lock is still held; an empty folder that stays is free. */
 async function remove(fs: FileSystem, path: string, tag: string): Promise<void> {
-  await fs.unlink(join(path, tag));
+  await unlessMissing(fs.unlink(join(path, tag)));
   await fs.removeFolder(path).catch(() => {});
 }
