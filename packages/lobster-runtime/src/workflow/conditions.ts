@@ -1,5 +1,5 @@
 import { LobsterError } from "../errors.ts";
-import { REFERENCE_SOURCE, referenceFromMatch, resolveReference } from "./references.ts";
+import { REFERENCE_SOURCE, referenceTo, resolveReference } from "./references.ts";
 import type { Scope, StepReference } from "./references.ts";
 
 /** A parsed `when`. */
@@ -115,11 +115,13 @@ function tokenize(source: string): Token[] {
     const match = TOKEN.exec(text);
     if (!match) throw unsupported(source);
     const [, stepId, path, symbol, double, single, word] = match;
-    if (stepId !== undefined) {
-      tokens.push({ kind: "reference", reference: referenceFromMatch([match[0].trim(), stepId, path!]) });
-    } else if (symbol !== undefined) tokens.push({ kind: "symbol", text: symbol });
+    const quoted = double ?? single;
+    if (symbol !== undefined) tokens.push({ kind: "symbol", text: symbol });
     else if (word !== undefined) tokens.push({ kind: "word", text: word });
-    else tokens.push({ kind: "string", text: unescape(double ?? single!) });
+    else if (quoted !== undefined) tokens.push({ kind: "string", text: unescape(quoted) });
+    else if (stepId !== undefined && path !== undefined) {
+      tokens.push({ kind: "reference", reference: referenceTo(stepId, path) });
+    }
   }
   return tokens;
 }
@@ -155,9 +157,10 @@ class ConditionParser {
   }
 
   #joined(kind: "and" | "or", symbol: string, operand: () => Expression): Expression {
-    const operands = [operand()];
-    while (this.#take(symbol)) operands.push(operand());
-    return operands.length === 1 ? operands[0]! : { kind, operands };
+    const first = operand();
+    const others: Expression[] = [];
+    while (this.#take(symbol)) others.push(operand());
+    return others.length === 0 ? first : { kind, operands: [first, ...others] };
   }
 
   #comparison(): Expression {

@@ -29,6 +29,12 @@ export function textField(object: DocumentObject, name: string, subject: string)
   return value;
 }
 
+export function requiredTextField(object: DocumentObject, name: string, subject: string): string {
+  const text = textField(object, name, subject);
+  if (text === undefined) throw invalid(subject, `requires ${name}`);
+  return text;
+}
+
 export function objectField(object: DocumentObject, name: string, subject: string): DocumentObject | undefined {
   const value = field(object, name);
   if (value !== undefined && !isObject(value)) throw invalid(subject, `${name} must be an object`);

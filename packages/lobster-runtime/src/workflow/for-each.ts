@@ -3,13 +3,12 @@ import { pause } from "./deadline.ts";
 import type { Scope } from "./references.ts";
 import { runLeafToEnd, runStep } from "./run-step.ts";
 import { outputValue, resolveValue, valueOutput } from "./step-values.ts";
-import type { ForEachAction, LoopStep, StepResult, WorkflowStep } from "./types.ts";
+import type { ForEachAction, StepResult, ValueSource, WorkflowStep } from "./types.ts";
 import type { StepOutput, StepSite } from "./workflow-run.ts";
 
 /** Runs the sub-steps for one item after the other; leaves one row an item. */
-export async function runForEach(step: WorkflowStep<ForEachAction>, site: StepSite): Promise<StepOutput> {
-  const loop = step.action;
-  const items = resolveItems(step, site.scope);
+export async function runForEach(step: WorkflowStep, loop: ForEachAction, site: StepSite): Promise<StepOutput> {
+  const items = resolveItems(step.id, loop.items, site.scope);
   const rows: unknown[] = [];
   for (const [index, item] of items.entries()) {
     if (loop.pauseMs > 0 && index > 0 && index % loop.batchSize === 0) await pause(loop.pauseMs, site.ctx.signal);
@@ -33,10 +32,9 @@ async function runIteration(loop: ForEachAction, item: unknown, index: number, s
     [loop.indexVar, index],
   ];
   for (const step of loop.steps) {
-    const end = await runStep<LoopStep["action"]>(step, { ...site, scope }, async (leaf, attempt) => ({
+    const end = await runStep(step, { ...site, scope }, async (leaf, attempt) => ({
       output: await runLeafToEnd(leaf, attempt, "a for_each loop"),
     }));
-    if (end.status === "suspended") continue;
     local.set(step.id, end.result);
     if (end.status === "done") row.push([step.id, outputValue(end.result)]);
     site.run.cost.enforceLimit();
@@ -46,11 +44,10 @@ async function runIteration(loop: ForEachAction, item: unknown, index: number, s
 }
 
 /** A text that is JSON counts as what it says. */
-function resolveItems(step: WorkflowStep<ForEachAction>, scope: Scope): readonly unknown[] {
-  const source = step.action.items;
+function resolveItems(stepId: string, source: ValueSource, scope: Scope): readonly unknown[] {
   const value = resolveValue(source, scope);
   const items = source.kind === "text" && typeof value === "string" ? (valueOutput(value).json ?? value) : value;
   if (Array.isArray(items)) return items;
   const type = items === null ? "null" : typeof items;
-  throw new LobsterError("STEP_FAILED", `Workflow step ${step.id} for_each: expected array, got ${type}`);
+  throw new LobsterError("STEP_FAILED", `Workflow step ${stepId} for_each: expected array, got ${type}`);
 }

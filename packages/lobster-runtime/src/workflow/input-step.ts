@@ -23,12 +23,12 @@ export function resolveSubject(step: WorkflowStep, last: StepResult | undefined,
 
 /** What an input step asks. Throws `OUTPUT_LIMIT` when it is too large to be shown even without its subject. */
 export function buildInputRequest(
-  step: WorkflowStep<InputAction>,
+  stepId: string,
+  { prompt, responseSchema, defaults }: InputAction,
   subject: unknown,
   scope: Scope,
   env: Env,
 ): InputRequest {
-  const { prompt, responseSchema, defaults } = step.action;
   const request: InputRequest = {
     type: "input_request",
     prompt: renderText(prompt, scope),
@@ -43,7 +43,7 @@ export function buildInputRequest(
   }
   throw new LobsterError(
     "OUTPUT_LIMIT",
-    `Workflow step ${step.id} input request exceeds ${maxBytes} bytes even without its subject; ` +
+    `Workflow step ${stepId} input request exceeds ${maxBytes} bytes even without its subject; ` +
       "shorten its prompt, schema or defaults, or raise LOBSTER_MAX_TOOL_ENVELOPE_BYTES",
   );
 }

@@ -8,8 +8,22 @@ const RUNNABLE_KEYS = ["id", "run", "command", "pipeline", "stdin", "env", "cwd"
 
 const STEP_KEYS = [
   ...RUNNABLE_KEYS,
-  ...["workflow", "workflow_args", "parallel", "for_each", "item_var", "index_var", "batch_size", "pause_ms", "steps"],
-  ...["approval", "input", "when", "condition", "timeout_ms", "retry", "on_error"],
+  "workflow",
+  "workflow_args",
+  "parallel",
+  "for_each",
+  "item_var",
+  "index_var",
+  "batch_size",
+  "pause_ms",
+  "steps",
+  "approval",
+  "input",
+  "when",
+  "condition",
+  "timeout_ms",
+  "retry",
+  "on_error",
 ] as const;
 
 export const KNOWN_KEYS = {
@@ -21,8 +35,15 @@ export const KNOWN_KEYS = {
   costLimit: ["max_usd", "action"],
   input: ["prompt", "responseSchema", "defaults"],
   approval: [
-    ...["prompt", "items", "preview", "initiated_by", "initiatedBy", "required_approver", "requiredApprover"],
-    ...["require_different_approver", "requireDifferentApprover"],
+    "prompt",
+    "items",
+    "preview",
+    "initiated_by",
+    "initiatedBy",
+    "required_approver",
+    "requiredApprover",
+    "require_different_approver",
+    "requireDifferentApprover",
   ],
 } as const;
 

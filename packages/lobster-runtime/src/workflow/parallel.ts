@@ -12,8 +12,11 @@ type BranchEnd = { id: string } & ({ output: StepOutput } | { error: unknown });
  * Starts all branches together. `all` waits for every one, `any` for the first to end; the others are then aborted. Nothing of a
  * branch runs any more when this settles. Branches leave results of their own when the step succeeds.
  */
-export async function runParallel(step: WorkflowStep<ParallelAction>, site: StepSite): Promise<StepOutput> {
-  const { wait, timeoutMs, branches } = step.action;
+export async function runParallel(
+  step: WorkflowStep,
+  { wait, timeoutMs, branches }: ParallelAction,
+  site: StepSite,
+): Promise<StepOutput> {
   const timeout = `Parallel step ${step.id} timed out after ${timeoutMs}ms`;
   const deadline = openDeadline(site.ctx.signal, timeoutMs, timeout);
   try {

@@ -88,7 +88,5 @@ function onlyLeafAction(step: DocumentObject, subject: string, where: string): L
   if (isShell && field(step, "pipeline") !== undefined) {
     throw invalid(subject, "can only define one of run, command, or pipeline");
   }
-  const action = parseLeafAction(step, subject);
-  if (!action) throw invalid(subject, "requires run, command, or pipeline");
-  return action;
+  return parseLeafAction(step, subject);
 }

@@ -1,4 +1,4 @@
-import { arrayField, booleanField, field, invalid, isObject, textField } from "./document-fields.ts";
+import { arrayField, booleanField, field, invalid, isObject, requiredTextField, textField } from "./document-fields.ts";
 import type { DocumentObject } from "./document-fields.ts";
 import { KNOWN_KEYS, refuseMisspeltKeys } from "./known-keys.ts";
 import { compileText } from "./text-template.ts";
@@ -38,8 +38,7 @@ export function parseInput(step: DocumentObject, subject: string): InputAction {
   const input = field(step, "input");
   if (!isObject(input)) throw invalid(subject, "input must be an object with prompt and responseSchema");
   refuseMisspeltKeys(input, KNOWN_KEYS.input, `${subject} input`);
-  const prompt = textField(input, "prompt", `${subject} input:`);
-  if (prompt === undefined) throw invalid(subject, "input.prompt is required");
+  const prompt = requiredTextField(input, "prompt", `${subject} input`);
   const responseSchema = field(input, "responseSchema");
   if (!isObject(responseSchema)) throw invalid(subject, "input.responseSchema must be a JSON schema object");
   const defaults = field(input, "defaults");

@@ -54,12 +54,13 @@ export function parseFlow(
   };
 }
 
-/** `run`/`command` or `pipeline`, whichever the step has; `undefined` when it has none. */
-export function parseLeafAction(step: DocumentObject, subject: string): LeafAction | undefined {
+/** `run`/`command` or `pipeline`, whichever the step has. */
+export function parseLeafAction(step: DocumentObject, subject: string): LeafAction {
   const command = textField(step, "run", subject) ?? textField(step, "command", subject);
   if (command !== undefined) return { kind: "run", command: compileText(command) };
   const pipeline = textField(step, "pipeline", subject);
-  return pipeline === undefined ? undefined : { kind: "pipeline", pipeline: compileText(pipeline) };
+  if (pipeline === undefined) throw invalid(subject, "requires run, command, or pipeline");
+  return { kind: "pipeline", pipeline: compileText(pipeline) };
 }
 
 export function parseValueSource(source: unknown): ValueSource {

@@ -1,4 +1,4 @@
-import { field, invalid, objectField, textField } from "./document-fields.ts";
+import { field, invalid, objectField, requiredTextField } from "./document-fields.ts";
 import type { DocumentObject } from "./document-fields.ts";
 import { KNOWN_KEYS, refuseMisspeltKeys } from "./known-keys.ts";
 import { parseForEach, parseParallel } from "./parse-composites.ts";
@@ -42,7 +42,7 @@ function parseAction(kind: StepAction["kind"], step: DocumentObject, subject: st
   switch (kind) {
     case "run":
     case "pipeline":
-      return parseLeafAction(step, subject)!;
+      return parseLeafAction(step, subject);
     case "workflow":
       return parseSubWorkflow(step, subject);
     case "parallel":
@@ -60,7 +60,7 @@ function parseSubWorkflow(step: DocumentObject, subject: string): SubWorkflowAct
   const args = Object.entries(objectField(step, "workflow_args", subject) ?? {});
   return {
     kind: "workflow",
-    path: compileText(textField(step, "workflow", subject)!),
+    path: compileText(requiredTextField(step, "workflow", subject)),
     args: new Map(
       args.map(([name, value]) => [name, typeof value === "string" ? compileText(value) : { literal: value }]),
     ),

@@ -24,14 +24,13 @@ const WHOLE_REFERENCE = new RegExp(`^${REFERENCE_SOURCE}$`);
 
 /** The reference that `text` consists of; `undefined` when it is anything else. */
 export function parseReference(text: string): StepReference | undefined {
-  const match = WHOLE_REFERENCE.exec(text.trim());
-  return match ? referenceFromMatch(match) : undefined;
+  const [, stepId, path] = WHOLE_REFERENCE.exec(text.trim()) ?? [];
+  return stepId !== undefined && path !== undefined ? referenceTo(stepId, path) : undefined;
 }
 
-/** Takes a match of {@link REFERENCE_SOURCE}. */
-export function referenceFromMatch(match: RegExpExecArray | RegExpMatchArray): StepReference {
-  const [text, stepId, path] = match as unknown as [string, string, string];
-  return { text, stepId, path: path.split(".") };
+/** Takes the two groups of {@link REFERENCE_SOURCE}. */
+export function referenceTo(stepId: string, path: string): StepReference {
+  return { text: `$${stepId}.${path}`, stepId, path: path.split(".") };
 }
 
 /** The referenced value, `undefined` when the path leads nowhere. Throws when the step has no result. */

@@ -32,11 +32,12 @@ export type PipelineStepEnd = { output: StepOutput } | { suspension: Suspension 
 
 /** Runs a native pipeline as a step. */
 export async function runNativePipeline(
-  step: RunnableStep<PipelineAction>,
+  step: RunnableStep,
+  action: PipelineAction,
   { run, scope, ctx }: StepSite,
   from?: Continuation,
 ): Promise<PipelineStepEnd> {
-  const pipeline = run.pipelines.get(step.action) ?? parsePipeline(renderText(step.action.pipeline, scope));
+  const pipeline = run.pipelines.get(action) ?? parsePipeline(renderText(action.pipeline, scope));
   const drawing = new CapturedText();
   const end = await runPipeline({
     pipeline,

@@ -7,8 +7,12 @@ import type { RunnableStep, ShellAction } from "./types.ts";
 import type { StepOutput, StepSite } from "./workflow-run.ts";
 
 /** Runs a line of shell. Throws `STEP_FAILED` when it does not exit with 0. */
-export async function runShell(step: RunnableStep<ShellAction>, { run, scope, ctx }: StepSite): Promise<StepOutput> {
-  const shellLine = renderText(step.action.command, scope);
+export async function runShell(
+  step: RunnableStep,
+  { command }: ShellAction,
+  { run, scope, ctx }: StepSite,
+): Promise<StepOutput> {
+  const shellLine = renderText(command, scope);
   const env = stepVariables(run, step, run.variables.withArgs, scope);
   const stdin = shellInput(resolveValue(step.stdin, scope));
   const maxOutputBytes = readByteLimit(env, "LOBSTER_MAX_OUTPUT_BYTES");

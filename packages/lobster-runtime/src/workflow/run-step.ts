@@ -4,24 +4,23 @@ import { alwaysStops, messageOf, runAttempts } from "./retry.ts";
 import type { Continuation, Suspension } from "./run-native-pipeline.ts";
 import { runNativePipeline } from "./run-native-pipeline.ts";
 import { runShell } from "./run-shell.ts";
-import type {
-  LeafAction,
-  PipelineAction,
-  RunnableStep,
-  ShellAction,
-  StepAction,
-  StepResult,
-  WorkflowStep,
-} from "./types.ts";
+import type { LeafAction, RunnableStep, StepAction, StepResult, WorkflowStep } from "./types.ts";
 import type { StepOutput, StepSite } from "./workflow-run.ts";
 
 export type ActionEnd = { output: StepOutput } | { suspension: Suspension };
 
-export type StepEnd =
+export type SettledStep =
   | { status: "done" | "skipped"; result: StepResult }
   /** Failed, and its `on_error` lets the run go on, or end well. */
-  | { status: "failed"; result: StepResult }
-  | { status: "suspended"; suspension: Suspension; attempt: number };
+  | { status: "failed"; result: StepResult };
+
+export type StepEnd = SettledStep | SuspendedStep;
+
+export interface SuspendedStep {
+  status: "suspended";
+  suspension: Suspension;
+  attempt: number;
+}
 
 /** A step that asked something in its pipeline, going on with the answer in the attempt that asked. */
 export interface StepContinuation extends Continuation {
@@ -32,6 +31,17 @@ export interface StepContinuation extends Continuation {
  * One step, from its condition to its result: `perform` is its action, repeated as its `retry` says, its failure handled as its
  * `on_error` says. Throws what ends the run.
  */
+export function runStep<Action extends StepAction>(
+  step: WorkflowStep<Action>,
+  site: StepSite,
+  perform: (step: WorkflowStep<Action>, site: StepSite) => Promise<{ output: StepOutput }>,
+): Promise<SettledStep>;
+export function runStep<Action extends StepAction>(
+  step: WorkflowStep<Action>,
+  site: StepSite,
+  perform: (step: WorkflowStep<Action>, site: StepSite, from?: Continuation) => Promise<ActionEnd>,
+  from?: StepContinuation,
+): Promise<StepEnd>;
 export async function runStep<Action extends StepAction>(
   step: WorkflowStep<Action>,
   site: StepSite,
@@ -55,18 +65,23 @@ export async function runStep<Action extends StepAction>(
 }
 
 /** Runs what has no steps of its own, and bills it. */
-export async function runLeaf(step: RunnableStep<LeafAction>, site: StepSite, from?: Continuation): Promise<ActionEnd> {
+export async function runLeaf(
+  step: RunnableStep,
+  action: LeafAction,
+  site: StepSite,
+  from?: Continuation,
+): Promise<ActionEnd> {
   const end =
-    step.action.kind === "run"
-      ? { output: await runShell(step as RunnableStep<ShellAction>, site) }
-      : await runNativePipeline(step as RunnableStep<PipelineAction>, site, from);
+    action.kind === "run"
+      ? { output: await runShell(step, action, site) }
+      : await runNativePipeline(step, action, site, from);
   if ("output" in end) site.run.cost.bill(step.id, end.output.json);
   return end;
 }
 
 /** Runs a leaf where a question cannot halt the run: `place` is a branch or a loop. */
 export async function runLeafToEnd(step: RunnableStep<LeafAction>, site: StepSite, place: string): Promise<StepOutput> {
-  const end = await runLeaf(step, site);
+  const end = await runLeaf(step, step.action, site);
   if ("output" in end) return end.output;
   throw new LobsterError(
     "WORKFLOW_INVALID",

@@ -8,19 +8,10 @@ import { buildInputRequest, resolveSubject } from "./input-step.ts";
 import { runParallel } from "./parallel.ts";
 import type { Continuation } from "./run-native-pipeline.ts";
 import { runLeaf, runStep } from "./run-step.ts";
-import type { ActionEnd, StepContinuation } from "./run-step.ts";
+import type { ActionEnd, StepContinuation, SuspendedStep } from "./run-step.ts";
 import { outputItems, resolveValue, valueOutput } from "./step-values.ts";
 import { runSubWorkflow } from "./sub-workflow.ts";
-import type {
-  ForEachAction,
-  InputAction,
-  LeafAction,
-  ParallelAction,
-  StepAction,
-  StepResult,
-  SubWorkflowAction,
-  WorkflowStep,
-} from "./types.ts";
+import type { StepResult, WorkflowStep } from "./types.ts";
 import type { StepSite, WorkflowRun } from "./workflow-run.ts";
 
 /** What a halted run waits for. JSON. */
@@ -42,39 +33,25 @@ export interface StartPoint {
 }
 
 /** Runs steps to the end of the file or to the next gate. Each step is run once; results are kept in `run`. */
-export async function runSteps(run: WorkflowRun, { index, continuation }: StartPoint): Promise<StepsEnd> {
-  const { steps } = run.file;
+export async function runSteps(run: WorkflowRun, start: StartPoint): Promise<StepsEnd> {
   const site: StepSite = { run, scope: run.scope, ctx: run.ctx };
-  for (let from = continuation; index < steps.length; index++, from = undefined) {
+  for (const [index, step] of run.file.steps.entries()) {
+    if (index < start.index) continue;
     await run.breathe();
     if (run.ctx.signal.aborted) throw abortError(run.ctx.signal);
-    const step = steps[index]!;
-    const end = await runStep(step, site, runAction, from);
+
+    const end = await runStep(step, site, runAction, index === start.index ? start.continuation : undefined);
     run.cost.enforceLimit();
-    if (end.status === "suspended") {
-      const { request, point } = end.suspension;
-      const { responseSchema } = request;
-      const result = { id: step.id };
-      const gate: PendingGate = {
-        kind: "pipeline",
-        stepIndex: index,
-        result,
-        point,
-        attempt: end.attempt,
-        responseSchema,
-      };
-      return { status: "halted", request, gate };
-    }
+    if (end.status === "suspended") return suspended(end, step, index);
     if (end.status === "done") {
-      const halt = openGate(step, index, end.result, run);
-      if (halt) return halt;
+      const halted = openGate(step, index, end.result, run);
+      if (halted) return halted;
       run.lastStepId = step.id;
     }
     run.results.set(step.id, end.result);
     if (end.status === "failed" && step.onError === "skip_rest") break;
   }
-  const last = run.lastStepId === undefined ? undefined : run.results.get(run.lastStepId);
-  return { status: "ok", output: outputItems(last) };
+  return { status: "ok", output: outputItems(lastResult(run)) };
 }
 
 /** Takes the answer to a gate into the run; tells where the run goes on. */
@@ -103,44 +80,54 @@ function approval(
   };
 }
 
+function lastResult(run: WorkflowRun): StepResult | undefined {
+  return run.lastStepId === undefined ? undefined : run.results.get(run.lastStepId);
+}
+
+/** A pipeline asked something. */
+function suspended(
+  { suspension: { request, point }, attempt }: SuspendedStep,
+  { id }: WorkflowStep,
+  stepIndex: number,
+): StepsEnd {
+  const { responseSchema } = request;
+  return {
+    status: "halted",
+    request,
+    gate: { kind: "pipeline", stepIndex, result: { id }, point, attempt, responseSchema },
+  };
+}
+
 /** The gate after a step's action, if it has one. */
 function openGate(step: WorkflowStep, stepIndex: number, result: StepResult, run: WorkflowRun): StepsEnd | undefined {
-  const { scope } = run;
+  const { id, action, approval } = step;
   const { env } = run.ctx;
-  if (step.approval) {
-    const request = buildApprovalRequest({ id: step.id, approval: step.approval }, result, scope, env);
+  if (approval) {
+    const request = buildApprovalRequest({ id, approval }, result, run.scope, env);
     return { status: "halted", request, gate: { kind: "approval", stepIndex, result, request } };
   }
-  if (!isKind(step, "input")) return undefined;
-  const last = run.lastStepId === undefined ? undefined : run.results.get(run.lastStepId);
-  const subject = resolveSubject(step, last, scope);
-  const request = buildInputRequest(step, subject, scope, env);
-  const { responseSchema } = step.action;
+  if (action.kind !== "input") return undefined;
+  const subject = resolveSubject(step, lastResult(run), run.scope);
+  const request = buildInputRequest(id, action, subject, run.scope, env);
+  const { responseSchema } = action;
   return { status: "halted", request, gate: { kind: "input", stepIndex, result, subject, responseSchema } };
 }
 
-interface ActionByKind {
-  run: LeafAction;
-  pipeline: LeafAction;
-  workflow: SubWorkflowAction;
-  parallel: ParallelAction;
-  for_each: ForEachAction;
-  gate: { kind: "gate" };
-  input: InputAction;
-}
-
-function isKind<Kind extends StepAction["kind"]>(
-  step: WorkflowStep,
-  kind: Kind,
-): step is WorkflowStep<ActionByKind[Kind] & StepAction> {
-  return step.action.kind === kind;
-}
-
 async function runAction(step: WorkflowStep, site: StepSite, from?: Continuation): Promise<ActionEnd> {
-  if (isKind(step, "run") || isKind(step, "pipeline")) return runLeaf(step, site, from);
-  if (isKind(step, "workflow")) return { output: await runSubWorkflow(step, site) };
-  if (isKind(step, "parallel")) return { output: await runParallel(step, site) };
-  if (isKind(step, "for_each")) return { output: await runForEach(step, site) };
-  if (isKind(step, "gate")) return { output: valueOutput(resolveValue(step.stdin, site.scope)) };
-  return { output: {} };
+  const { action } = step;
+  switch (action.kind) {
+    case "run":
+    case "pipeline":
+      return runLeaf(step, action, site, from);
+    case "workflow":
+      return { output: await runSubWorkflow(step, action, site) };
+    case "parallel":
+      return { output: await runParallel(step, action, site) };
+    case "for_each":
+      return { output: await runForEach(step, action, site) };
+    case "gate":
+      return { output: valueOutput(resolveValue(step.stdin, site.scope)) };
+    case "input":
+      return { output: {} };
+  }
 }

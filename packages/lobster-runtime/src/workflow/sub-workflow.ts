@@ -7,9 +7,12 @@ import { resolveSubPath } from "./workflow-library.ts";
 import type { StepOutput, StepSite } from "./workflow-run.ts";
 
 /** Runs another file as a step. Its model calls are billed to this run too. */
-export async function runSubWorkflow(step: WorkflowStep<SubWorkflowAction>, site: StepSite): Promise<StepOutput> {
-  const { run, scope, ctx } = site;
-  const path = resolveSubPath(step.action, run.file, scope);
+export async function runSubWorkflow(
+  step: WorkflowStep,
+  action: SubWorkflowAction,
+  { run, scope, ctx }: StepSite,
+): Promise<StepOutput> {
+  const path = resolveSubPath(action, run.file, scope);
   const found = await run.library.find(path);
   if (!found) throw new LobsterError("STEP_FAILED", `Workflow step ${step.id} workflow file not found: ${path}`);
   if (ctx.workflowPath.includes(found.realPath)) {
@@ -21,7 +24,7 @@ export async function runSubWorkflow(step: WorkflowStep<SubWorkflowAction>, site
   const end = await run.runFile({
     file: found.file,
     args: Object.fromEntries(
-      [...step.action.args].map(([name, arg]) => [name, "literal" in arg ? arg.literal : renderText(arg, scope)]),
+      [...action.args].map(([name, arg]) => [name, "literal" in arg ? arg.literal : renderText(arg, scope)]),
     ),
     ctx: {
       ...ctx,

@@ -1,4 +1,4 @@
-import { REFERENCE_SOURCE, readResult, referenceFromMatch } from "./references.ts";
+import { readResult, REFERENCE_SOURCE, referenceTo } from "./references.ts";
 import type { Scope, StepReference } from "./references.ts";
 
 /** A text with `${arg}` and `$step.path` in it, compiled once. */
@@ -21,11 +21,11 @@ export function compileText(text: string): TextTemplate {
   const parts: TemplatePart[] = [];
   let end = 0;
   for (const match of text.matchAll(PART)) {
+    const [written, arg, stepId, path] = match;
     if (match.index > end) parts.push(text.slice(end, match.index));
-    parts.push(
-      match[1] === undefined ? referenceFromMatch([match[0], match[2]!, match[3]!]) : { arg: match[1], text: match[0] },
-    );
-    end = match.index + match[0].length;
+    if (arg !== undefined) parts.push({ arg, text: written });
+    else if (stepId !== undefined && path !== undefined) parts.push(referenceTo(stepId, path));
+    end = match.index + written.length;
   }
   if (end < text.length) parts.push(text.slice(end));
   return { text, parts };
