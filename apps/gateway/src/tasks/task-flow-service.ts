@@ -3,6 +3,8 @@ import type { Store } from "@oc/store";
 import type { TaskFlows } from "@oc/tasks";
 import type { Logger } from "../log/logger.ts";
 
+const FAULT = "a task flow could not be stored, or who runs its tasks did not answer";
+
 export interface TaskFlowServiceOptions {
   /** The gateway's state database. */
   store: Store;
@@ -24,7 +26,10 @@ export class TaskFlowService implements HostTaskFlows {
   }
 
   open(): Promise<TaskFlows> {
-    this.#opened ??= this.#load();
+    this.#opened ??= this.#load().catch((error: unknown) => {
+      this.#opened = undefined;
+      throw error;
+    });
     return this.#opened;
   }
 
@@ -53,7 +58,7 @@ export class TaskFlowService implements HostTaskFlows {
   async #load(): Promise<TaskFlows> {
     const { store, log, now } = this.#options;
     const { TaskFlows } = await import("@oc/tasks");
-    return new TaskFlows(store, { now, onFault: (error) => log.error("task flows: a fault", { error }) });
+    return new TaskFlows(store, { now, onFault: (error) => log.error(FAULT, { error }) });
   }
 
   async #sweep(): Promise<void> {
@@ -65,10 +70,8 @@ export class TaskFlowService implements HostTaskFlows {
   }
 }
 
-/** Flows whose session is bound at the first call. */
-function whenOpen(bind: () => Promise<BoundTaskFlows>): BoundTaskFlows {
-  let bound: Promise<BoundTaskFlows> | undefined;
-  const flows = () => (bound ??= bind());
+/** Flows whose session is bound when they are used. */
+function whenOpen(flows: () => Promise<BoundTaskFlows>): BoundTaskFlows {
   return {
     createManaged: async (input) => (await flows()).createManaged(input),
     tryCreateManaged: async (input) => (await flows()).tryCreateManaged(input),
