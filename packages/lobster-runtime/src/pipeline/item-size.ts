@@ -1,7 +1,7 @@
 const OBJECT_BYTES = 24;
 const SLOT_BYTES = 8;
-/** Counting ends here: nobody may hold as much, and a value that contains itself must not be counted for ever. */
-const ENOUGH_BYTES = 1024 ** 3;
+/** A value of more objects than any stage may hold, or one that contains itself, counts as endless. */
+const MAX_OBJECTS = 8_000_000;
 
 /**
  * About how many bytes of memory a JSON value takes. An estimate, never a measurement: good enough to say when to stop holding
@@ -10,8 +10,10 @@ const ENOUGH_BYTES = 1024 ** 3;
 export function estimateBytes(item: unknown): number {
   if (typeof item !== "object" || item === null) return scalarBytes(item);
   let bytes = 0;
+  let objects = 0;
   const pending: object[] = [item];
-  for (let next = pending.pop(); next !== undefined && bytes < ENOUGH_BYTES; next = pending.pop()) {
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (++objects > MAX_OBJECTS) return Number.POSITIVE_INFINITY;
     bytes += OBJECT_BYTES;
     for (const key in next) {
       const value = (next as Record<string, unknown>)[key];

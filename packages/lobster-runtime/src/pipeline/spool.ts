@@ -102,25 +102,26 @@ export class Spool {
     yield* ItemStream.of(this.#memory).batches();
     const file = this.#file;
     if (!file) return;
-    let line: Buffer[] = [];
+    let unfinished: Buffer[] = [];
     let position = 0;
     for (;;) {
       const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(READ_BYTES), 0, READ_BYTES, position);
       if (bytesRead === 0) return;
       position += bytesRead;
       const chunk = buffer.subarray(0, bytesRead);
-      const batch: unknown[] = [];
-      let start = 0;
-      for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
-        line.push(chunk.subarray(start, end));
-        batch.push(JSON.parse(Buffer.concat(line).toString("utf8")) as unknown);
-        line = [];
-        start = end + 1;
+      const end = chunk.lastIndexOf(LINE_FEED);
+      if (end === -1) unfinished.push(chunk);
+      else {
+        yield parseLines(Buffer.concat([...unfinished, chunk.subarray(0, end)]).toString("utf8"));
+        unfinished = [chunk.subarray(end + 1)];
       }
-      if (start < chunk.length) line.push(chunk.subarray(start));
-      if (batch.length > 0) yield batch;
     }
   }
+}
+
+/** Line breaks stand between the texts of items and never in one: together they are the text of a list. */
+function parseLines(lines: string): readonly unknown[] {
+  return JSON.parse(`[${lines.replaceAll("\n", ",")}]`) as unknown[];
 }
 
 async function openNamelessFile(folder: string): Promise<FileHandle> {
