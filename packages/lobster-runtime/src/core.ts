@@ -3,6 +3,8 @@ export { createDefaultRegistry } from "./command/standard-registry.ts";
 export type { Command, InputQuestion, RequestInput, StageCall, StageContext, StageResult } from "./command/command.ts";
 export type { CommandRegistry } from "./command/registry.ts";
 export type { Env, LlmAdapter, RunContext, ToolDispatcher, ToolInvocation } from "./command/run-context.ts";
+export { createWorkflowCommands } from "./commands/workflows.ts";
+export type { NamedWorkflow } from "./commands/workflows.ts";
 export type { CostReport, OutputSink } from "./engine.ts";
 export type {
   ApprovalRequest,

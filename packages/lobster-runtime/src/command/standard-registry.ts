@@ -20,6 +20,7 @@ import { stateSet } from "../commands/state-set.ts";
 import { table } from "../commands/table.ts";
 import { template } from "../commands/template.ts";
 import { where } from "../commands/where.ts";
+import { createWorkflowCommands } from "../commands/workflows.ts";
 import type { Command } from "./command.ts";
 import type { CommandRegistry } from "./registry.ts";
 import { createRegistry } from "./registry.ts";
@@ -43,6 +44,7 @@ const STANDARD_COMMANDS: readonly Command[] = [
   stateSet,
   diffLast,
   commandsList,
+  ...createWorkflowCommands([]),
   openclawInvoke,
   clawdInvoke,
   openclawAgent,

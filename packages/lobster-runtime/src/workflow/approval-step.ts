@@ -1,7 +1,7 @@
+import { checkRules, identityText, isTrue, readApprovalRules } from "../command/approval-rules.ts";
 import type { Env } from "../command/run-context.ts";
 import type { ApprovalRequest, ApprovalRules } from "../envelope.ts";
-import { LobsterError, parseError } from "../errors.ts";
-import { isObject } from "./document-fields.ts";
+import { isRecord } from "../template/path.ts";
 import type { DocumentObject } from "./document-fields.ts";
 import type { Scope } from "./references.ts";
 import { renderText } from "./text-template.ts";
@@ -31,36 +31,16 @@ export function buildApprovalRequest(
   };
 }
 
-/** Throws `APPROVER_REFUSED` (a parse error) when a rule exists and the approver does not meet it. */
-export function checkApprover(stepId: string, rules: ApprovalRules, approvedBy: string | undefined): void {
-  const { requiredApprover, requireDifferentApprover, initiatedBy } = rules;
-  if (requiredApprover === undefined && !requireDifferentApprover) return;
-  const refuse = (problem: string): LobsterError =>
-    parseError("APPROVER_REFUSED", `Workflow step ${stepId} approval ${problem}`);
-  if (approvedBy === undefined) throw refuse("requires approver identity; set LOBSTER_APPROVAL_APPROVED_BY");
-  if (requiredApprover !== undefined && approvedBy !== requiredApprover) {
-    throw refuse(`requires approver '${requiredApprover}', got '${approvedBy}'`);
-  }
-  if (requireDifferentApprover && approvedBy === initiatedBy) {
-    throw refuse(`must be granted by someone other than '${initiatedBy}'`);
-  }
-}
-
-/** Who approves: whom the host names, else `LOBSTER_APPROVAL_APPROVED_BY`. */
-export function resolveApprover(approvedBy: string | undefined, env: Env): string | undefined {
-  return identityText(approvedBy) ?? identityText(env["LOBSTER_APPROVAL_APPROVED_BY"]);
-}
-
 interface Proposal {
   prompt: string;
   source: DocumentObject;
 }
 
 function findProposal(json: unknown): Proposal | undefined {
-  if (!isObject(json)) return undefined;
+  if (!isRecord(json)) return undefined;
   for (const source of [ownValue(json, "requiresApproval"), json]) {
-    const prompt = isObject(source) ? ownValue(source, "prompt") : undefined;
-    if (isObject(source) && typeof prompt === "string" && prompt.trim() !== "") return { prompt, source };
+    const prompt = isRecord(source) ? ownValue(source, "prompt") : undefined;
+    if (isRecord(source) && typeof prompt === "string" && prompt.trim() !== "") return { prompt, source };
   }
   return undefined;
 }
@@ -81,41 +61,24 @@ function askedByFile(
 }
 
 function resolveRules(stepId: string, config: ApprovalConfig, proposed: DocumentObject, env: Env): ApprovalRules {
+  const fromEnv = readApprovalRules(env);
   const initiatedBy =
-    config.initiatedBy ??
-    identityText(proposed["initiatedBy"] ?? proposed["initiated_by"]) ??
-    identityText(env["LOBSTER_APPROVAL_INITIATED_BY"]);
+    config.initiatedBy ?? identityText(proposed["initiatedBy"] ?? proposed["initiated_by"]) ?? fromEnv.initiatedBy;
   const requiredApprover =
     config.requiredApprover ??
     identityText(proposed["requiredApprover"] ?? proposed["required_approver"]) ??
-    identityText(env["LOBSTER_APPROVAL_REQUIRED_APPROVER"]);
+    fromEnv.requiredApprover;
   const requireDifferentApprover =
     config.requireDifferentApprover ??
     (isTrue(proposed["requireDifferentApprover"] ?? proposed["require_different_approver"]) ||
-      isTrue(env["LOBSTER_APPROVAL_REQUIRE_DIFFERENT_APPROVER"]));
-  if (requireDifferentApprover && initiatedBy === undefined) {
-    throw new LobsterError(
-      "APPROVER_REFUSED",
-      `Workflow step ${stepId} approval must be granted by someone other than who started the run, and nobody said who that is; ` +
-        "set LOBSTER_APPROVAL_INITIATED_BY or initiated_by",
-    );
-  }
-  return {
+      fromEnv.requireDifferentApprover);
+  const rules = {
     ...(initiatedBy === undefined ? {} : { initiatedBy }),
     ...(requiredApprover === undefined ? {} : { requiredApprover }),
     ...(requireDifferentApprover ? { requireDifferentApprover } : {}),
   };
-}
-
-function identityText(value: unknown): string | undefined {
-  const text = typeof value === "string" ? value.trim() : "";
-  return text === "" ? undefined : text;
-}
-
-function isTrue(value: unknown): boolean {
-  return (
-    value === true || (typeof value === "string" && ["1", "true", "yes", "y"].includes(value.trim().toLowerCase()))
-  );
+  checkRules(`Workflow step ${stepId} approval`, rules);
+  return rules;
 }
 
 function listOf(value: unknown): readonly unknown[] {

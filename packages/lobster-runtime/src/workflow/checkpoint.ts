@@ -1,7 +1,7 @@
 import { LobsterError } from "../errors.ts";
 import type { StoredCheckpoint } from "../state/state-store.ts";
+import { isRecord } from "../template/path.ts";
 import type { CostState } from "./cost.ts";
-import { isObject } from "./document-fields.ts";
 import type { PendingGate } from "./run-steps.ts";
 import type { StepResult } from "./types.ts";
 import type { PinnedFile } from "./workflow-library.ts";
@@ -43,7 +43,7 @@ export async function writeCheckpoint(run: WorkflowRun, gate: PendingGate): Prom
 
 /** Throws `CHECKPOINT_GONE` for what another version, or nobody, wrote. */
 export function readCheckpoint({ stateKey, checkpoint: { payload } }: StoredCheckpoint): WorkflowCheckpoint {
-  if (isObject(payload) && payload["version"] === 1 && isObject(payload["gate"]) && isObject(payload["cost"])) {
+  if (isRecord(payload) && payload["version"] === 1 && isRecord(payload["gate"]) && isRecord(payload["cost"])) {
     const { path, cwd, args, results, pinned } = payload;
     const lists = [args, results, pinned].every(Array.isArray);
     if (lists && typeof path === "string" && typeof cwd === "string") return payload as unknown as WorkflowCheckpoint;

@@ -1,7 +1,7 @@
 import type { Env } from "../command/run-context.ts";
 import type { CostReport } from "../engine.ts";
 import { LobsterError } from "../errors.ts";
-import { isObject } from "./document-fields.ts";
+import { isRecord } from "../template/path.ts";
 import type { DocumentObject } from "./document-fields.ts";
 import { readPriceTable, resolvePrice } from "./price-table.ts";
 import type { PriceTable } from "./price-table.ts";
@@ -47,7 +47,7 @@ export class CostTracker {
 
   /** Bills the output of a step: an object with `usage`, or the entries of an array that have one. */
   bill(stepId: string, json: unknown): void {
-    for (const item of Array.isArray(json) ? json : [json]) if (isObject(item)) this.#billItem(stepId, item);
+    for (const item of Array.isArray(json) ? json : [json]) if (isRecord(item)) this.#billItem(stepId, item);
   }
 
   /** Throws `COST_LIMIT` when the limit is passed and says `stop`; warns otherwise. Says nothing when nothing was spent since. */
@@ -65,12 +65,16 @@ export class CostTracker {
     parent?.enforceLimit();
   }
 
-  report(): CostReport {
+  /** Nothing when no step reported usage. */
+  report(): { cost?: CostReport } {
+    if (this.#byStep.length === 0) return {};
     return {
-      totalInputTokens: this.#byStep.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
-      totalOutputTokens: this.#byStep.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
-      estimatedCostUsd: this.#totalUsd,
-      byStep: this.#byStep,
+      cost: {
+        totalInputTokens: this.#byStep.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
+        totalOutputTokens: this.#byStep.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
+        estimatedCostUsd: this.#totalUsd,
+        byStep: this.#byStep,
+      },
     };
   }
 
@@ -123,7 +127,7 @@ function isReplay(item: DocumentObject): boolean {
 
 function readUsage(item: DocumentObject): { inputTokens: number; outputTokens: number } | undefined {
   const usage = Object.hasOwn(item, "usage") ? item["usage"] : undefined;
-  if (!isObject(usage)) return undefined;
+  if (!isRecord(usage)) return undefined;
   const inputTokens = tokens(usage, ["inputTokens", "input_tokens", "prompt_tokens"]);
   const outputTokens = tokens(usage, ["outputTokens", "output_tokens", "completion_tokens"]);
   if (inputTokens === undefined && outputTokens === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { LobsterError } from "../errors.ts";
+import { isRecord } from "../template/path.ts";
 import { compileText } from "./text-template.ts";
 import type { EnvTemplates } from "./types.ts";
 
@@ -10,10 +11,6 @@ export const MAX_TIMER_MS = 2_147_483_647;
 /** `subject` says whose field it is: `Workflow step a`. */
 export function invalid(subject: string, problem: string): LobsterError {
   return new LobsterError("WORKFLOW_INVALID", `${subject} ${problem}`);
-}
-
-export function isObject(value: unknown): value is DocumentObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A field's value; `undefined` when it is absent or has no value (`key:` with nothing after it). */
@@ -37,7 +34,7 @@ export function requiredTextField(object: DocumentObject, name: string, subject:
 
 export function objectField(object: DocumentObject, name: string, subject: string): DocumentObject | undefined {
   const value = field(object, name);
-  if (value !== undefined && !isObject(value)) throw invalid(subject, `${name} must be an object`);
+  if (value !== undefined && !isRecord(value)) throw invalid(subject, `${name} must be an object`);
   return value;
 }
 

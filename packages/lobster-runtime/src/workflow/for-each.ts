@@ -13,7 +13,8 @@ export async function runForEach(step: WorkflowStep, loop: ForEachAction, site: 
   for (const [index, item] of items.entries()) {
     if (loop.pauseMs > 0 && index > 0 && index % loop.batchSize === 0) await pause(loop.pauseMs, site.ctx.signal);
     await site.run.breathe();
-    rows.push(await runIteration(loop, item, index, site));
+    const ctx = { ...site.ctx, runId: `${site.ctx.runId}:${step.id}[${index}]` };
+    rows.push(await runIteration(loop, item, index, { ...site, ctx }));
   }
   return { json: rows, stdout: JSON.stringify(rows) };
 }

@@ -1,12 +1,5 @@
-import {
-  choiceField,
-  durationField,
-  field,
-  invalid,
-  isObject,
-  positiveIntegerField,
-  textField,
-} from "./document-fields.ts";
+import { isRecord } from "../template/path.ts";
+import { choiceField, durationField, field, invalid, positiveIntegerField, textField } from "./document-fields.ts";
 import type { DocumentObject } from "./document-fields.ts";
 import { KNOWN_KEYS, refuseMisspeltKeys } from "./known-keys.ts";
 import { parseTimeout } from "./parse-policies.ts";
@@ -19,7 +12,7 @@ const LOOP_EXCLUDES = ["stdin", "approval", "input"] as const;
 
 export function parseParallel(step: DocumentObject, subject: string, claimId: ClaimId): ParallelAction {
   const parallel = field(step, "parallel");
-  if (!isObject(parallel)) throw invalid(subject, "parallel requires a non-empty branches array");
+  if (!isRecord(parallel)) throw invalid(subject, "parallel requires a non-empty branches array");
   const branches = field(parallel, "branches");
   if (!Array.isArray(branches) || branches.length === 0) {
     throw invalid(subject, "parallel requires a non-empty branches array");

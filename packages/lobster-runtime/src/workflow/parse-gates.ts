@@ -1,4 +1,5 @@
-import { arrayField, booleanField, field, invalid, isObject, requiredTextField, textField } from "./document-fields.ts";
+import { isRecord } from "../template/path.ts";
+import { arrayField, booleanField, field, invalid, requiredTextField, textField } from "./document-fields.ts";
 import type { DocumentObject } from "./document-fields.ts";
 import { KNOWN_KEYS, refuseMisspeltKeys } from "./known-keys.ts";
 import { compileText } from "./text-template.ts";
@@ -10,7 +11,7 @@ export function parseApproval(step: DocumentObject, subject: string): ApprovalCo
   if (approval === undefined || approval === false) return undefined;
   if (approval === true || approval === "required") return {};
   if (typeof approval === "string" && approval.trim() !== "") return { prompt: compileText(approval) };
-  if (!isObject(approval)) {
+  if (!isRecord(approval)) {
     throw invalid(subject, 'approval must be true, "required", a prompt, or an object');
   }
   refuseMisspeltKeys(approval, KNOWN_KEYS.approval, `${subject} approval`);
@@ -36,11 +37,11 @@ export function parseApproval(step: DocumentObject, subject: string): ApprovalCo
 
 export function parseInput(step: DocumentObject, subject: string): InputAction {
   const input = field(step, "input");
-  if (!isObject(input)) throw invalid(subject, "input must be an object with prompt and responseSchema");
+  if (!isRecord(input)) throw invalid(subject, "input must be an object with prompt and responseSchema");
   refuseMisspeltKeys(input, KNOWN_KEYS.input, `${subject} input`);
   const prompt = requiredTextField(input, "prompt", `${subject} input`);
   const responseSchema = field(input, "responseSchema");
-  if (!isObject(responseSchema)) throw invalid(subject, "input.responseSchema must be a JSON schema object");
+  if (!isRecord(responseSchema)) throw invalid(subject, "input.responseSchema must be a JSON schema object");
   const defaults = field(input, "defaults");
   return {
     kind: "input",

@@ -1,3 +1,4 @@
+import { isRecord } from "../template/path.ts";
 import {
   MAX_TIMER_MS,
   booleanField,
@@ -5,7 +6,6 @@ import {
   durationField,
   field,
   invalid,
-  isObject,
   objectField,
   positiveIntegerField,
 } from "./document-fields.ts";
@@ -47,7 +47,7 @@ export function parseTimeout(object: DocumentObject, subject: string): { timeout
 export function parseCostLimit(file: DocumentObject): { costLimit?: CostLimit } {
   const limit = field(file, "cost_limit");
   if (limit === undefined) return {};
-  if (!isObject(limit)) throw invalid("Workflow", "cost_limit must be an object with max_usd");
+  if (!isRecord(limit)) throw invalid("Workflow", "cost_limit must be an object with max_usd");
   refuseMisspeltKeys(limit, KNOWN_KEYS.costLimit, "Workflow cost_limit");
   const maxUsd = field(limit, "max_usd");
   if (typeof maxUsd !== "number" || !Number.isFinite(maxUsd) || maxUsd < 0) {

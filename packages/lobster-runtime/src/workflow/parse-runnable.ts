@@ -1,5 +1,6 @@
+import { isRecord } from "../template/path.ts";
 import { parseCondition } from "./conditions.ts";
-import { choiceField, envField, field, invalid, isObject, textField } from "./document-fields.ts";
+import { choiceField, envField, field, invalid, textField } from "./document-fields.ts";
 import type { DocumentObject } from "./document-fields.ts";
 import { parseRetry, parseTimeout } from "./parse-policies.ts";
 import { parseReference } from "./references.ts";
@@ -15,7 +16,7 @@ export function openStep(
   place: string,
   claimId: ClaimId,
 ): { step: DocumentObject; id: string; subject: string } {
-  if (!isObject(source)) throw invalid("Workflow", `${place} must be an object`);
+  if (!isRecord(source)) throw invalid("Workflow", `${place} must be an object`);
   const id = field(source, "id");
   if (typeof id !== "string" || id.trim() === "") throw invalid("Workflow step", `requires an id (${place})`);
   claimId(id);

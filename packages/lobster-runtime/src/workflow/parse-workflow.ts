@@ -1,4 +1,5 @@
-import { envField, field, invalid, isObject, objectField, textField } from "./document-fields.ts";
+import { isRecord } from "../template/path.ts";
+import { envField, field, invalid, objectField, textField } from "./document-fields.ts";
 import type { DocumentObject } from "./document-fields.ts";
 import { checkReferences } from "./check-references.ts";
 import { KNOWN_KEYS, refuseMisspeltKeys } from "./known-keys.ts";
@@ -13,7 +14,7 @@ import type { WorkflowArg, WorkflowFile } from "./types.ts";
  * Throws `WORKFLOW_INVALID` with the first problem; nothing else, whatever `document` is.
  */
 export function parseWorkflow(document: unknown, path: string): WorkflowFile {
-  if (!isObject(document)) throw invalid("Workflow file", "must be an object with steps");
+  if (!isRecord(document)) throw invalid("Workflow file", "must be an object with steps");
   refuseMisspeltKeys(document, KNOWN_KEYS.file, "Workflow file");
   const sources = field(document, "steps");
   if (!Array.isArray(sources) || sources.length === 0) {
@@ -57,7 +58,7 @@ function parseArgs(document: DocumentObject): ReadonlyMap<string, WorkflowArg> {
 
 function parseArg(name: string, source: unknown): WorkflowArg {
   if (source === null || source === undefined) return {};
-  if (!isObject(source)) throw invalid(`Workflow arg ${name}`, "must be an object with default and description");
+  if (!isRecord(source)) throw invalid(`Workflow arg ${name}`, "must be an object with default and description");
   refuseMisspeltKeys(source, ["default", "description"], `Workflow arg ${name}`);
   const description = field(source, "description");
   return {

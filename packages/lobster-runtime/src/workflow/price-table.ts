@@ -1,5 +1,5 @@
 import type { Env } from "../command/run-context.ts";
-import { isObject } from "./document-fields.ts";
+import { isRecord } from "../template/path.ts";
 
 /** USD per million tokens. */
 export interface ModelPrice {
@@ -64,14 +64,14 @@ export function resolvePrice(prices: PriceTable, model: string): ModelPrice | un
 function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
 function isPrice(value: unknown): value is ModelPrice {
-  return isObject(value) && isAmount(value["input"]) && isAmount(value["output"]);
+  return isRecord(value) && isAmount(value["input"]) && isAmount(value["output"]);
 }
 
 function isAmount(value: unknown): value is number {

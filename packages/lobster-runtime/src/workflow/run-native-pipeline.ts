@@ -43,6 +43,8 @@ export async function runNativePipeline(
     pipeline,
     ctx: {
       ...asRenderer(ctx, drawing),
+      // Calls of different steps must not look like repetitions of one call.
+      runId: `${ctx.runId}:${step.id}`,
       cwd: stepFolder(run, step, scope),
       env: stepVariables(run, step, run.variables.withArgs, scope),
     },

@@ -1,8 +1,9 @@
+import { resolveApprover } from "../command/approval-rules.ts";
 import type { ResumeAnswer } from "../engine.ts";
 import type { ApprovalRequest, InputRequest } from "../envelope.ts";
 import { abortError } from "../pipeline/abort.ts";
 import type { PipelineResumePoint } from "../pipeline/run-pipeline.ts";
-import { buildApprovalRequest, resolveApprover } from "./approval-step.ts";
+import { buildApprovalRequest } from "./approval-step.ts";
 import { runForEach } from "./for-each.ts";
 import { buildInputRequest, resolveSubject } from "./input-step.ts";
 import { runParallel } from "./parallel.ts";

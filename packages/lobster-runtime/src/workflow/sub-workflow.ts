@@ -28,6 +28,7 @@ export async function runSubWorkflow(
     ),
     ctx: {
       ...ctx,
+      runId: `${ctx.runId}:${step.id}`,
       cwd: stepFolder(run, step, scope),
       env: stepVariables(run, step, run.variables.inherited, scope),
       interactive: false,

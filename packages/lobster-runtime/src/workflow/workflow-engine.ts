@@ -1,9 +1,10 @@
+import { checkApprover, resolveApprover } from "../command/approval-rules.ts";
 import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { RunContext } from "../command/run-context.ts";
 import type { EngineEnd, ResumableEngine, ResumeAnswer } from "../engine.ts";
+import { LobsterError } from "../errors.ts";
 import type { StoredCheckpoint } from "../state/state-store.ts";
-import { checkApprover, resolveApprover } from "./approval-step.ts";
 import { resolveArgs } from "./args.ts";
 import { readCheckpoint, writeCheckpoint } from "./checkpoint.ts";
 import type { WorkflowCheckpoint } from "./checkpoint.ts";
@@ -28,7 +29,14 @@ export interface WorkflowStart {
  */
 export async function startWorkflow({ filePath, args, ctx }: WorkflowStart): Promise<EngineEnd> {
   const file = await loadWorkflowFile(resolve(ctx.cwd, filePath));
-  const workflowPath = [...ctx.workflowPath, await realpath(file.path)];
+  const realPath = await realpath(file.path);
+  if (ctx.workflowPath.includes(realPath)) {
+    throw new LobsterError(
+      "WORKFLOW_INVALID",
+      `Workflow file ${file.path} is already being executed: this would be a cycle`,
+    );
+  }
+  const workflowPath = [...ctx.workflowPath, realPath];
   const run = await openRun({ file, args: resolveArgs(file, args), ctx: { ...ctx, workflowPath }, runFile });
   return toGateOrEnd(run, { index: 0 });
 }
@@ -41,7 +49,7 @@ export const workflowEngine: ResumableEngine = {
     await reopen(checkpoint, ctx);
     if (gate.kind === "approval") {
       const approvedBy = resolveApprover("approvedBy" in answer ? answer.approvedBy : undefined, ctx.env);
-      checkApprover(gate.result.id, gate.request, approvedBy);
+      checkApprover(`Workflow step ${gate.result.id} approval`, gate.request, approvedBy);
     } else if ("response" in answer) {
       const { checkResponse } = await import("../pipeline/response-check.ts");
       await checkResponse(responseName(gate), gate.responseSchema, answer.response);
@@ -59,7 +67,7 @@ export const workflowEngine: ResumableEngine = {
 async function toGateOrEnd(run: WorkflowRun, start: StartPoint): Promise<EngineEnd> {
   for (let from = start; ;) {
     const end = await runSteps(run, from);
-    if (end.status === "ok") return { ...end, cost: run.cost.report() };
+    if (end.status === "ok") return { ...end, ...run.cost.report() };
     if (!(run.ctx.interactive && run.ctx.mode === "human")) {
       const payload = await writeCheckpoint(run, end.gate);
       return { status: "halted", request: end.request, checkpoint: { kind: "workflow-file", payload } };
@@ -78,7 +86,7 @@ async function askAtTerminal(
   }
   const { askApproval } = await import("../command/ask-approval.ts");
   await askApproval(ctx, request.prompt);
-  checkApprover(gate.result.id, request, resolveApprover(undefined, ctx.env));
+  checkApprover(`Workflow step ${gate.result.id} approval`, request, resolveApprover(undefined, ctx.env));
   return { approved: true };
 }
 
