@@ -44,7 +44,8 @@ async function validatorOf(schema: JsonSchema): Promise<ValidateFunction> {
 
 // Loaded when the first JSON Schema tool is called: the built-in tools bring their own validation.
 async function loadAjv(): Promise<Ajv2020> {
-  const { Ajv2020 } = await import("ajv/dist/2020.js");
+  // By its default export: the named ones of a CommonJS module are lost when a program is bundled into chunks.
+  const { Ajv2020 } = (await import("ajv/dist/2020.js")).default;
   return new Ajv2020({
     allErrors: true,
     strict: false,

@@ -95,11 +95,15 @@ let dialects: Promise<Dialects> | undefined;
 /** Ajv is loaded with the first schema. */
 function loadDialects(): Promise<Dialects> {
   dialects ??= (async () => {
-    const [{ Ajv }, { Ajv2020 }, { default: formats }] = await Promise.all([
+    // By their default exports: the named ones of CommonJS modules are lost when a program is bundled into chunks.
+    const [draft7, draft2020, formats] = await Promise.all([
       import("ajv"),
       import("ajv/dist/2020.js"),
       import("ajv-formats"),
     ]);
+    const { Ajv } = draft7.default;
+    const { Ajv2020 } = draft2020.default;
+    const addFormats = formats.default.default;
     const toDialect = (create: (options: Options) => InstanceType<typeof Ajv> | Ajv2020): Dialect => {
       const meta = create({ ...OPTIONS, meta: true, validateSchema: true });
       return {
@@ -107,7 +111,7 @@ function loadDialects(): Promise<Dialects> {
           meta.validateSchema(schema) === true ? undefined : describeViolation(meta.errors?.[0] as ErrorObject),
         compile: (schema, options) => {
           const instance = create({ ...OPTIONS, ...options });
-          formats.default(instance as InstanceType<typeof Ajv>);
+          addFormats(instance as InstanceType<typeof Ajv>);
           return instance.compile(schema);
         },
       };
