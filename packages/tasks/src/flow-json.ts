@@ -13,7 +13,7 @@ export const MAX_FLOW_JSON_DEPTH = 200;
 export function formatFlowJson(field: "stateJson" | "waitJson", value: unknown): string | undefined {
   if (value === undefined) return undefined;
   try {
-    requireJson(value, { field, depth: 0, budget: { values: MAX_FLOW_JSON_BYTES } });
+    requireJson(value, 0, { field, values: MAX_FLOW_JSON_BYTES });
     const text = JSON.stringify(value);
     if (Buffer.byteLength(text) > MAX_FLOW_JSON_BYTES) throw tooLarge(field);
     return text;
@@ -25,31 +25,30 @@ export function formatFlowJson(field: "stateJson" | "waitJson", value: unknown):
   }
 }
 
-interface Walk {
+/** Every value takes a byte of text at least; this ends the walk through a graph that expands without end. */
+interface Budget {
   field: string;
-  depth: number;
-  /** Every value takes a byte of text at least; this ends the walk through a graph that expands without end. */
-  budget: { values: number };
+  values: number;
 }
 
-function requireJson(value: unknown, walk: Walk): void {
-  if (--walk.budget.values < 0) throw tooLarge(walk.field);
+function requireJson(value: unknown, depth: number, budget: Budget): void {
+  const { field } = budget;
+  if (--budget.values < 0) throw tooLarge(field);
   if (value === null || typeof value === "string" || typeof value === "boolean") return;
   if (typeof value === "number") {
-    if (!Number.isFinite(value)) throw invalid(walk.field, `holds the number ${value}`);
+    if (!Number.isFinite(value)) throw invalid(field, `holds the number ${value}`);
     return;
   }
-  if (typeof value !== "object") throw invalid(walk.field, `holds a value of type ${typeof value}`);
-  if (walk.depth === MAX_FLOW_JSON_DEPTH) {
-    throw invalid(walk.field, `is nested deeper than ${MAX_FLOW_JSON_DEPTH} levels, or holds itself`);
+  if (typeof value !== "object") throw invalid(field, `holds a value of type ${typeof value}`);
+  if (depth === MAX_FLOW_JSON_DEPTH) {
+    throw invalid(field, `is nested deeper than ${MAX_FLOW_JSON_DEPTH} levels, or holds itself`);
   }
-  const inner = { ...walk, depth: walk.depth + 1 };
   if (Array.isArray(value)) {
-    for (const item of value) requireJson(item, inner);
+    for (const item of value) requireJson(item, depth + 1, budget);
     return;
   }
-  requirePlain(value, walk.field);
-  for (const member of Object.values(value)) if (member !== undefined) requireJson(member, inner);
+  requirePlain(value, field);
+  for (const member of Object.values(value)) if (member !== undefined) requireJson(member, depth + 1, budget);
 }
 
 function requirePlain(value: object, field: string): void {

@@ -1,4 +1,10 @@
+import type { TaskNotifyPolicy } from "@oc/plugin-sdk";
 import { TaskFlowError } from "./errors.ts";
+
+export const LIVE_STATUSES = ["queued", "running"] as const;
+/** Runtimes whose runs are started for a requester and report back to it. */
+export const DETACHED_RUNTIMES = ["subagent", "acp"] as const;
+const NOTIFY_POLICIES = ["done_only", "state_changes", "silent"] as const satisfies readonly TaskNotifyPolicy[];
 
 /** Characters of a name: controller, step, session key, run, label. */
 const MAX_NAME_CHARS = 512;
@@ -41,6 +47,11 @@ export function requireOneOf<const T extends string>(field: string, value: strin
   const found = allowed.find((candidate) => candidate === value);
   if (found !== undefined) return found;
   throw invalidParameter(field, `must be one of ${allowed.join(", ")}`);
+}
+
+/** `done_only` unless another one is named. Throws `INVALID_PARAMETER`. */
+export function resolveNotifyPolicy(value: string | undefined): TaskNotifyPolicy {
+  return requireOneOf("notifyPolicy", value ?? "done_only", NOTIFY_POLICIES);
 }
 
 export function invalidParameter(field: string, problem: string): TaskFlowError {

@@ -67,7 +67,7 @@ export class RunFollower {
     if (run !== undefined) {
       this.#goneSince.delete(task.taskId);
       const { status, terminalSummary, error } = run;
-      if (status === task.status) return;
+      if (status === task.status || (isActive(run) && task.status === "running")) return;
       await this.#ledger.attempt(() =>
         this.#ledger.reportTask(task.taskId, {
           status,

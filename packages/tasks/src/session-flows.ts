@@ -8,24 +8,29 @@ import type {
   TaskFlowCancellation,
   TaskFlowMutation,
   TaskFlowTarget,
-  TaskNotifyPolicy,
   TaskRecord,
   TaskSummary,
 } from "@oc/plugin-sdk";
 import { TaskFlowError } from "./errors.ts";
 import type { FlowChange } from "./flow-change.ts";
 import { formatFlowJson } from "./flow-json.ts";
-import { optionalText, requireId, requireOneOf, requireRevision, requireText } from "./input-rules.ts";
+import {
+  DETACHED_RUNTIMES,
+  LIVE_STATUSES,
+  optionalText,
+  requireId,
+  requireOneOf,
+  requireRevision,
+  requireText,
+  resolveNotifyPolicy,
+} from "./input-rules.ts";
 import type { Ledger } from "./ledger.ts";
 import type { RunFollower } from "./run-follower.ts";
 import { toTaskFlow } from "./stored-flow.ts";
 import type { StoredFlow } from "./stored-flow.ts";
 import { summarizeTasks } from "./task-change.ts";
 
-const NOTIFY_POLICIES = ["done_only", "state_changes", "silent"] as const satisfies readonly TaskNotifyPolicy[];
 const FIRST_STATUSES = ["queued", "running", "waiting", "blocked"] as const;
-const LIVE_STATUSES = ["queued", "running"] as const;
-const LINKED_RUNTIMES = ["subagent", "acp"] as const;
 
 export interface SessionFlowsParts {
   ledger: Ledger;
@@ -182,7 +187,7 @@ export class SessionFlows implements BoundTaskFlows {
       controllerId: requireText("controllerId", input.controllerId, "name"),
       goal: requireText("goal", input.goal, "text"),
       status: requireOneOf("status", input.status ?? "queued", FIRST_STATUSES),
-      notifyPolicy: requireOneOf("notifyPolicy", input.notifyPolicy ?? "done_only", NOTIFY_POLICIES),
+      notifyPolicy: resolveNotifyPolicy(input.notifyPolicy),
       ...present({
         currentStep: optionalText("currentStep", input.currentStep, "name"),
         stateJson: formatFlowJson("stateJson", input.stateJson),
@@ -200,13 +205,13 @@ export class SessionFlows implements BoundTaskFlows {
     const now = this.#parts.now();
     return {
       taskId: this.#parts.newId(),
-      runtime: requireOneOf("runtime", input.runtime, LINKED_RUNTIMES),
+      runtime: requireOneOf("runtime", input.runtime, DETACHED_RUNTIMES),
       status: requireOneOf("status", input.status ?? "queued", LIVE_STATUSES),
       flowId: requireId("flowId", input.flowId),
       requesterSessionKey: sessionKey,
       ownerKey: sessionKey,
       task: requireText("task", input.task, "text"),
-      notifyPolicy: requireOneOf("notifyPolicy", input.notifyPolicy ?? "done_only", NOTIFY_POLICIES),
+      notifyPolicy: resolveNotifyPolicy(input.notifyPolicy),
       ...present({
         runId: optionalText("runId", input.runId, "name"),
         childSessionKey: optionalText("childSessionKey", input.childSessionKey, "name"),

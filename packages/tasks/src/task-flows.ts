@@ -14,7 +14,16 @@ import type { Store } from "@oc/store";
 import { auditFlow } from "./audit.ts";
 import type { FlowFinding } from "./audit.ts";
 import { TaskFlowError } from "./errors.ts";
-import { invalidParameter, optionalText, requireId, requireOneOf, requireText } from "./input-rules.ts";
+import {
+  DETACHED_RUNTIMES,
+  invalidParameter,
+  LIVE_STATUSES,
+  optionalText,
+  requireId,
+  requireOneOf,
+  requireText,
+  resolveNotifyPolicy,
+} from "./input-rules.ts";
 import { Ledger } from "./ledger.ts";
 import { newId as makeId } from "./new-id.ts";
 import { RunFollower } from "./run-follower.ts";
@@ -194,13 +203,9 @@ export class TaskFlows implements HostTaskFlows {
     const now = this.#parts.now();
     const ownerKey = requireText("ownerKey", run.ownerKey, "name");
     const text = requireText("task", run.task, "text");
-    const status = requireOneOf("status", run.status ?? "queued", ["queued", "running"]);
+    const status = requireOneOf("status", run.status ?? "queued", LIVE_STATUSES);
     const label = optionalText("label", run.label, "name");
-    const notifyPolicy = requireOneOf("notifyPolicy", run.notifyPolicy ?? "done_only", [
-      "done_only",
-      "state_changes",
-      "silent",
-    ]);
+    const notifyPolicy = resolveNotifyPolicy(run.notifyPolicy);
     const flow: StoredFlow = {
       flowId: this.#parts.newId(),
       syncMode: "task_mirrored",
@@ -216,7 +221,7 @@ export class TaskFlows implements HostTaskFlows {
     };
     const task: TaskRecord = {
       taskId: this.#parts.newId(),
-      runtime: requireOneOf("runtime", run.runtime, ["subagent", "acp"]),
+      runtime: requireOneOf("runtime", run.runtime, DETACHED_RUNTIMES),
       status,
       runId: requireText("runId", run.runId, "name"),
       flowId: flow.flowId,
