@@ -1,3 +1,4 @@
+import { checkApprover, checkRules, readApprovalRules, resolveApprover } from "../command/approval-rules.ts";
 import { flagText, isSwitchOn } from "../command/args.ts";
 import type { Command } from "../command/command.ts";
 import type { ApprovalRequest } from "../envelope.ts";
@@ -21,14 +22,26 @@ export const approve: Command = {
       limit: { type: "number", minimum: 0, default: DEFAULT_PREVIEW_ITEMS, description: "How many items are shown" },
     },
   },
+  help: [
+    "approve                        halt until somebody approves; the items then flow on",
+    "  --prompt <text>              what is asked",
+    "  --emit                       halt also at a terminal, where otherwise the question is asked at once",
+    "  --preview-from-stdin         show the first items as text, --limit of them",
+    "",
+    "LOBSTER_APPROVAL_REQUIRED_APPROVER, LOBSTER_APPROVAL_INITIATED_BY and",
+    "LOBSTER_APPROVAL_REQUIRE_DIFFERENT_APPROVER say who may approve; LOBSTER_APPROVAL_APPROVED_BY says who does.",
+  ].join("\n"),
   examples: [{ args: { prompt: "Send 3 drafts?", "preview-from-stdin": true }, description: "ask before sending" }],
   async run({ input, args, ctx }) {
     const limit = readLimit(args);
     const items = await collectItems(input, "approve");
     const prompt = flagText(args, "prompt") || DEFAULT_PROMPT;
+    const rules = readApprovalRules(ctx.env);
+    checkRules("approve", rules);
     if (ctx.mode === "human" && ctx.interactive && !isSwitchOn(args, "emit")) {
       const { askApproval } = await import("../command/ask-approval.ts");
       await askApproval(ctx, prompt);
+      checkApprover("approve", rules, resolveApprover(undefined, ctx.env));
       return { output: items };
     }
     const preview = isSwitchOn(args, "preview-from-stdin") ? formatPreview(items.slice(0, limit)) : undefined;
@@ -37,6 +50,7 @@ export const approve: Command = {
       prompt,
       items,
       ...(preview === undefined ? {} : { preview }),
+      ...rules,
     };
     return { halt };
   },

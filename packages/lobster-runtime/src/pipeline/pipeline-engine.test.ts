@@ -54,6 +54,39 @@ describe("a pipeline that halted", () => {
     });
   });
 
+  it.each([
+    ["no approver", {}, undefined, "pipeline approval requires approver identity; set LOBSTER_APPROVAL_APPROVED_BY"],
+    ["another approver", {}, "eve", "pipeline approval requires approver 'ann', got 'eve'"],
+    [
+      "who started the run",
+      { LOBSTER_APPROVAL_INITIATED_BY: "ann", LOBSTER_APPROVAL_REQUIRE_DIFFERENT_APPROVER: "yes" },
+      " ann ",
+      "pipeline approval must be granted by someone other than 'ann'",
+    ],
+  ])("refuses %s where the environment of the run says who may approve", async (_, more, approvedBy, message) => {
+    const ctx = testContext({ env: { LOBSTER_APPROVAL_REQUIRED_APPROVER: "ann", ...more } });
+    const found = await haltAt("approve", ctx);
+    const answer = { approved: true, ...(approvedBy === undefined ? {} : { approvedBy }) } as const;
+    await expect(pipelineEngine.check(found, answer, testContext())).rejects.toMatchObject({
+      type: "parse_error",
+      code: "APPROVER_REFUSED",
+      message,
+    });
+  });
+
+  it("takes the approver that the environment of the run asked for", async () => {
+    const ctx = testContext({ env: { LOBSTER_APPROVAL_REQUIRED_APPROVER: "ann" } });
+    const found = await haltAt("approve", ctx);
+    await pipelineEngine.check(found, { approved: true, approvedBy: "ann" }, testContext());
+    const byEnv = testContext({ env: { LOBSTER_APPROVAL_APPROVED_BY: "ann" } });
+    expect(await pipelineEngine.proceed(found, { approved: true }, byEnv)).toEqual({ status: "ok", output: [] });
+  });
+
+  it("refuses to ask when nobody could meet the rules", async () => {
+    const ctx = testContext({ env: { LOBSTER_APPROVAL_REQUIRE_DIFFERENT_APPROVER: "1" } });
+    await expect(haltAt("approve", ctx)).rejects.toMatchObject({ code: "APPROVER_REFUSED" });
+  });
+
   it("is not touched when a remaining command is not there any more", async () => {
     const own = { name: "own", description: "own", run: () => ({}) };
     const found = await haltAt("approve | own", testContext({ commands: [own] }));

@@ -1,6 +1,7 @@
+import { checkApprover, resolveApprover } from "../command/approval-rules.ts";
 import type { RunContext } from "../command/run-context.ts";
 import type { EngineEnd, OutputSink, ResumableEngine, ResumeAnswer } from "../engine.ts";
-import type { ApprovalRequest, InputRequest } from "../envelope.ts";
+import type { ApprovalRequest, ApprovalRules, InputRequest } from "../envelope.ts";
 import { LobsterError } from "../errors.ts";
 import type { StoredCheckpoint } from "../state/state-store.ts";
 import { isRecord } from "../template/path.ts";
@@ -17,6 +18,8 @@ interface PipelinePayload {
   point: PipelineResumePoint;
   /** Of an input request. */
   responseSchema?: unknown;
+  /** Of an approval request. */
+  rules?: ApprovalRules;
 }
 
 export interface PipelineStart {
@@ -33,9 +36,10 @@ export async function startPipeline({ pipeline, ctx, onOutput }: PipelineStart):
 /** Goes on with pipelines that halted at a gate. */
 export const pipelineEngine: ResumableEngine = {
   async check(found: StoredCheckpoint, answer: ResumeAnswer, ctx: RunContext): Promise<void> {
-    const { stages, point, responseSchema } = readPayload(found);
+    const { stages, point, responseSchema, rules = {} } = readPayload(found);
     checkCommands(parseStages(stages).slice(point.nextIndex), ctx.registry);
-    if ("response" in answer) await checkResponse("pipeline input response", responseSchema, answer.response);
+    if ("response" in answer) return checkResponse("pipeline input response", responseSchema, answer.response);
+    checkApprover("pipeline approval", rules, resolveApprover(answer.approvedBy, ctx.env));
   },
 
   async proceed(found: StoredCheckpoint, answer: ResumeAnswer, ctx: RunContext): Promise<EngineEnd> {
@@ -56,13 +60,22 @@ function toEngineEnd(pipeline: Pipeline, end: PipelineEnd): EngineEnd {
   const payload: PipelinePayload = {
     stages: pipeline.map(({ raw }) => raw),
     point: end.point,
-    ...schemaOf(end.request),
+    ...conditionsOf(end.request),
   };
   return { status: "halted", request: end.request, checkpoint: { kind: "pipeline-resume", payload } };
 }
 
-function schemaOf(request: ApprovalRequest | InputRequest): Pick<PipelinePayload, "responseSchema"> {
-  return request.type === "input_request" ? { responseSchema: request.responseSchema } : {};
+/** What an answer must meet. */
+function conditionsOf(request: ApprovalRequest | InputRequest): Pick<PipelinePayload, "responseSchema" | "rules"> {
+  if (request.type === "input_request") return { responseSchema: request.responseSchema };
+  const { initiatedBy, requiredApprover, requireDifferentApprover } = request;
+  return {
+    rules: {
+      ...(initiatedBy === undefined ? {} : { initiatedBy }),
+      ...(requiredApprover === undefined ? {} : { requiredApprover }),
+      ...(requireDifferentApprover === undefined ? {} : { requireDifferentApprover }),
+    },
+  };
 }
 
 function parseStages(stages: readonly string[]): Pipeline {
