@@ -1,10 +1,11 @@
+import { checkBundledPlugins } from "@oc/gateway/plugin-check";
 import { configCommands, type CommandResult, type ConfigCommands } from "@oc/config";
 import { CliError } from "./cli-error.ts";
 import type { CommandContext } from "./context.ts";
 
 /** The configuration's own commands, for this invocation's file and environment. */
 export function openConfigCommands({ process, paths }: CommandContext): ConfigCommands {
-  return configCommands({ env: process.env, cwd: process.cwd, paths });
+  return configCommands({ env: process.env, cwd: process.cwd, paths, checks: [checkBundledPlugins] });
 }
 
 /** Prints what a configuration command answered and gives its exit code. */

@@ -1,4 +1,5 @@
 import { formatIssue, loadConfig, resolveConfigPaths, type ConfigPaths, type ConfigSnapshot } from "@oc/config/read";
+import { checkBundledPlugins } from "@oc/gateway/plugin-check";
 import { CliError, usageError } from "./cli-error.ts";
 import type { CliProcess, CommandContext } from "./context.ts";
 import type { GlobalValues } from "./global-options.ts";
@@ -10,7 +11,11 @@ export function openConfiguration(
 ): Pick<CommandContext, "paths" | "config"> {
   const paths = findPaths(process, globals);
   let reading: Promise<ConfigSnapshot> | undefined;
-  return { paths, config: () => (reading ??= loadConfig({ env: process.env, paths, cwd: process.cwd })) };
+  return {
+    paths,
+    config: () =>
+      (reading ??= loadConfig({ env: process.env, paths, cwd: process.cwd, checks: [checkBundledPlugins] })),
+  };
 }
 
 function findPaths({ env, homeDir }: CliProcess, { profile, dev }: GlobalValues): ConfigPaths {

@@ -11,4 +11,3 @@ export type { LogTail, LogTailQuery } from "./log/log-tail.ts";
 export { readStateOwner } from "./process/state-owner.ts";
 export type { StateOwner } from "./process/state-owner.ts";
 export { STATE_MIGRATIONS } from "./state-schema.ts";
-export { STATE_MIGRATIONS } from "./state-schema.ts";

@@ -1,4 +1,5 @@
 import type { Command } from "../command.ts";
+import { approvalCommands } from "./approvals.ts";
 import { configCommands } from "./config.ts";
 import { conversationCommands } from "./conversation.ts";
 import { deviceCommands } from "./devices.ts";
@@ -15,5 +16,6 @@ export const CATALOGUE: readonly Command[] = [
   ...configCommands,
   ...sessionCommands,
   ...taskCommands,
+  ...approvalCommands,
   ...deviceCommands,
 ];

@@ -5,6 +5,7 @@ export const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
   sessions: "list, read, reset and delete conversations",
   tasks: "work in several steps that goes on by itself",
   "tasks flow": "list, read and cancel task flows",
+  approvals: "see and answer what waits for a person's word",
   models: "which models there are, and which one answers",
   agents: "which agents there are",
   devices: "pair devices and withdraw their access",

@@ -4,6 +4,7 @@ import { CliError } from "../cli-error.ts";
 import type { GatewayLink } from "../gateway-link.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine, printable } from "../output/table.ts";
+import { SessionApprovals } from "./session-approvals.ts";
 import { describeProgress } from "../run-progress.ts";
 
 /** One message and what came of it. */
@@ -34,6 +35,7 @@ export class Conversation {
   readonly #gateway: GatewayLink;
   readonly #output: Output;
   readonly #options: ConversationOptions;
+  readonly #approvals: SessionApprovals;
   readonly #unsubscribe: (() => void)[];
   #running: RunningTurn | undefined;
   #isLost = false;
@@ -43,6 +45,7 @@ export class Conversation {
     this.#output = output;
     this.#options = options;
     const { client } = gateway;
+    this.#approvals = new SessionApprovals(gateway, options.sessionKey, (line) => this.#tell(line));
     this.#unsubscribe = [
       client.on("chat", (event) => this.#onChat(event)),
       client.on("agent", (event) => {
@@ -66,6 +69,11 @@ export class Conversation {
           this.#running?.end({ status: "unknown", error: "The connection to the gateway ended." });
       }),
     ];
+  }
+
+  /** Tells of what waits for an answer in this session. */
+  async open(): Promise<void> {
+    await this.#approvals.showWaiting(this.#gateway);
   }
 
   /** Runs one turn; resolves when it ended, however it did. */
@@ -107,6 +115,7 @@ export class Conversation {
   /** Gives the running turn up and stops listening. */
   close(): void {
     this.#running?.end({ status: "aborted" });
+    this.#approvals.close();
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 

@@ -32,6 +32,7 @@ async function converse(context: CommandContext, gateway: GatewayLink, options: 
     tellIdle: (line) => reader.interject(() => output.progress(line)),
   });
   if (reader.interactive) output.note(`Talking in ${sessionKey}. /exit leaves, Ctrl-C stops a turn.`);
+  await conversation.open();
 
   let leaving = false;
   const interrupt = (): void => {

@@ -10,8 +10,7 @@ import {
   type LoadOptions,
   type SecretSnapshot,
 } from "@oc/config";
-import { BUNDLED_PLUGINS } from "../plugins/bundled-plugins.ts";
-import { pluginConfigCheck } from "../plugins/config-check.ts";
+import { checkBundledPlugins } from "../plugin-check.ts";
 import { planStart, type StartInput, type StartPlan } from "../process/start-plan.ts";
 
 /** Flags of `oc gateway`; each beats environment and configuration and is never written down. */
@@ -87,7 +86,7 @@ export async function checkRunnable(
 
 /** How the file is read: the settings of bundled plugins are checked with it. */
 export function loadOptions({ env, paths, cwd }: ConfigSource): LoadOptions {
-  return { env, paths, cwd, checks: [pluginConfigCheck(BUNDLED_PLUGINS)] };
+  return { env, paths, cwd, checks: [checkBundledPlugins] };
 }
 
 export function issueLines(issues: readonly ConfigIssue[]): string[] {

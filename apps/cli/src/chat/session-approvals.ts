@@ -1,0 +1,60 @@
+import type { EventPayload, PluginApproval } from "@oc/protocol";
+import type { GatewayLink } from "../gateway-link.ts";
+import { oneLine, printable } from "../output/table.ts";
+
+const MAX_DESCRIPTION_CHARS = 1_000;
+/** The run in which a session hears of an answer is named after the approval. */
+const FOLLOW_UP = /^approval:/;
+
+/** Tells of the approvals of one session: what to type, how each ended, and what the agent says to the answer. */
+export class SessionApprovals {
+  readonly #sessionKey: string;
+  readonly #tell: (line: string) => void;
+  readonly #waiting = new Set<string>();
+  readonly #unsubscribe: (() => void)[];
+
+  constructor({ client }: Pick<GatewayLink, "client">, sessionKey: string, tell: (line: string) => void) {
+    this.#sessionKey = sessionKey;
+    this.#tell = tell;
+    this.#unsubscribe = [
+      client.on("plugin.approval.requested", (approval) => this.#show(approval)),
+      client.on("plugin.approval.resolved", (event) => this.#ended(event)),
+      client.on("chat", (event) => this.#followUp(event)),
+    ];
+  }
+
+  /** Tells of those that were waiting already. A connection that may not see them hears nothing. */
+  async showWaiting(gateway: Pick<GatewayLink, "request">): Promise<void> {
+    const pending = await gateway.request("plugin.approval.list", {}).catch(() => []);
+    for (const approval of pending) this.#show(approval);
+  }
+
+  close(): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+  }
+
+  #show({ id, request }: PluginApproval): void {
+    if (request.sessionKey !== this.#sessionKey || this.#waiting.has(id)) return;
+    this.#waiting.add(id);
+    const description = printable(request.description.slice(0, MAX_DESCRIPTION_CHARS)).trim();
+    const decisions = request.allowedDecisions.map((decision) => `/approve ${id} ${decision}`).join("  or  ");
+    this.#tell(
+      [`Approval needed: ${oneLine(request.title, 512)}`, description, `Type  ${decisions}`]
+        .filter((line) => line !== "")
+        .join("\n"),
+    );
+  }
+
+  #ended({ id, decision, resolvedBy, reason }: EventPayload<"plugin.approval.resolved">): void {
+    if (!this.#waiting.delete(id)) return;
+    this.#tell(`Approval ${id}: ${decision === null ? printable(reason ?? "ended") : `${decision} by ${resolvedBy}`}`);
+  }
+
+  #followUp(event: EventPayload<"chat">): void {
+    if (event.sessionKey !== this.#sessionKey || !FOLLOW_UP.test(event.runId)) return;
+    if (event.state === "error") this.#tell(printable(event.errorMessage));
+    if (event.state !== "final" || !event.message) return;
+    const text = event.message.content.map((block) => (block.type === "text" ? block.text : "")).join("");
+    this.#tell(printable(text));
+  }
+}
