@@ -1,5 +1,9 @@
+/** What is longer is no slip of any name, and would take long to compare. */
+const MAX_NAME_CHARS = 100;
+
 /** The known name that is nearest to what was typed, when it is near enough to be a slip. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
+  if (typed.length > MAX_NAME_CHARS) return undefined;
   let best: { name: string; distance: number } | undefined;
   for (const name of names) {
     const distance = editDistance(typed.toLowerCase(), name.toLowerCase());

@@ -128,6 +128,11 @@ describe("checking commands", () => {
     );
   });
 
+  it("takes a gigantic name for what it is", () => {
+    const name = "x".repeat(5_000_000);
+    expect(() => checkCommands(parsePipeline(name), createDefaultRegistry())).toThrow(`Unknown command: ${name}`);
+  });
+
   it("offers nothing when nothing is near", () => {
     expect(() => checkCommands(parsePipeline("frobnicate"), createDefaultRegistry())).toThrow(
       /^Unknown command: frobnicate$/,

@@ -19,11 +19,6 @@ export function compilePath(dotPath: string): (value: unknown) => unknown {
   };
 }
 
-/** What stands at the path of a value; see `compilePath`, which is for reading many values. */
-export function readPath(value: unknown, dotPath: string): unknown {
-  return compilePath(dotPath)(value);
-}
-
 /** The reader of one own field, by its literal name. */
 export function fieldReader(name: string): (value: unknown) => unknown {
   const read = (value: unknown): unknown => (value as Record<string, unknown>)[name];

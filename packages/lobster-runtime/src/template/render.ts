@@ -29,11 +29,6 @@ export function compileTemplate(text: string): Template {
   };
 }
 
-/** `compileTemplate` for one item. */
-export function renderTemplate(text: string, item: unknown): string {
-  return compileTemplate(text)(item);
-}
-
 interface Expression {
   path: string;
   filters: readonly (readonly string[])[];
