@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { homedir } from "node:os";
 import { Writable } from "node:stream";
 import type { Readable } from "node:stream";
@@ -54,6 +55,9 @@ export interface ToolContextOptions {
 /** The context of one run, with an id of its own. Holds nothing that must be closed. */
 export function createToolContext(options: ToolContextOptions = {}): RunContext {
   const env = options.env ?? {};
+  const signal = options.signal ?? new AbortController().signal;
+  // Any number of runs may share a signal, and each listens until its end: no leak that Node should warn of.
+  setMaxListeners(0, signal);
   return {
     runId: randomUUID(),
     cwd: options.cwd ?? process.cwd(),
@@ -63,7 +67,7 @@ export function createToolContext(options: ToolContextOptions = {}): RunContext 
     stdout: options.stdout ?? nowhere(),
     stderr: options.stderr ?? nowhere(),
     interactive: options.interactive ?? false,
-    signal: options.signal ?? new AbortController().signal,
+    signal,
     registry: options.registry ?? registryWith(options.commands),
     state: options.state ?? openFileState({ dir: options.stateDir ?? resolveStateDir(env, homedir()) }),
     processes: createProcesses(),
