@@ -12,6 +12,9 @@ const ARGUMENTS: Record<string, string[]> = {
   "config patch": ["--stdin"],
   "sessions reset": ["main"],
   "sessions delete": ["agent:main:nothing", "--yes"],
+  "tasks flow show": ["nothing"],
+  "tasks flow cancel": ["nothing"],
+  "approvals resolve": ["nothing", "deny"],
   "devices approve": ["nothing"],
   "devices reject": ["nothing"],
   "devices remove": ["nothing"],
@@ -19,8 +22,11 @@ const ARGUMENTS: Record<string, string[]> = {
   "devices rotate": ["nothing"],
   "devices revoke": ["nothing"],
 };
-/** A request or device of that name does not exist, and no token is configured. */
+/** Nothing of that name exists, and no token is configured. */
 const REFUSED = new Set([
+  "tasks flow show",
+  "tasks flow cancel",
+  "approvals resolve",
   "devices approve",
   "devices reject",
   "devices rename",

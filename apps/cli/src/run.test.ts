@@ -12,6 +12,7 @@ import { runCli } from "./run.ts";
 
 /** Arguments that make each command complete, apart from the gateway. */
 const ARGUMENTS: Record<string, string[]> = {
+  "approvals resolve": ["a1", "deny"],
   "tasks flow show": ["f1"],
   "tasks flow cancel": ["f1"],
   "gateway call": ["health"],
