@@ -51,6 +51,26 @@ describe("streaming", () => {
     expect(seen.closed).toBe(true);
   });
 
+  it("a stage that fails is told of at once, though the program before it would never end", async () => {
+    const failing = command("failing", ({ input }) => ({
+      output: input.mapBatches(() => {
+        throw new Error("cannot go on");
+      }),
+    }));
+    await expect(runText("exec yes | where n!=1 | failing", { commands: [failing] })).rejects.toThrow("cannot go on");
+  });
+
+  it("nothing sees the end of what head took before the program has ended well", async () => {
+    const seen: unknown[] = [];
+    const noting = command("noting", async ({ input }) => {
+      seen.push(await collectItems(input, "noting"));
+      return {};
+    });
+    const text = "exec --shell 'seq 1 300000; exit 3' | where n!=1 | head --n 1 | noting";
+    await expect(runText(text, { commands: [noting] })).rejects.toThrow("exec failed (3)");
+    expect(seen).toEqual([]);
+  });
+
   it("no stage runs ahead of the one that takes its items", async () => {
     const { seen, items } = countingSource(20_000);
     let taken = 0;

@@ -210,7 +210,7 @@ class PipelineExecution {
       signal: this.#controller.signal,
       isAsking: () => this.#stages.some(({ questions }) => questions.pending !== undefined),
     };
-    const stream = new StageStream(items.batches(), producer, scope);
+    const stream = new StageStream(items.batches(), producer, scope, this.#streams.at(-1));
     this.#streams.push(stream);
     return stream;
   }

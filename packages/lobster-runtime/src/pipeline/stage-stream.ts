@@ -25,6 +25,7 @@ export class StageStream {
   hasProduced = false;
   #source: AsyncIterator<readonly unknown[]> | undefined;
   #hasEnded = false;
+  #closing: Promise<void> | undefined;
   #remembered: unknown[] | undefined = [];
   #rememberedBytes = 0;
   #turnStart = performance.now();
@@ -34,12 +35,15 @@ export class StageStream {
     private readonly batches: AsyncIterable<readonly unknown[]>,
     private readonly producer: string,
     private readonly scope: StreamScope,
+    private readonly upstream?: StageStream,
   ) {
     this.items = ItemStream.fromBatches({
       [Symbol.asyncIterator]: () => ({
         next: () => this.#next(),
         return: async () => {
-          if (!scope.isAsking()) await this.close();
+          // A reader that fails leaves in the same way. Were it to wait here for a source that never ends, its failure, which is
+          // what stops the source, would never be seen. What comes after the reader waits in its place.
+          if (!scope.isAsking()) this.close().catch(() => {});
           return { done: true, value: undefined };
         },
       }),
@@ -47,7 +51,18 @@ export class StageStream {
   }
 
   /** Ends it where it is. The end of its source is waited for, and its failure counts. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closing ??= this.#endSource();
+    return this.#closing;
+  }
+
+  /** Waits for the ends of its source, and of those before it, that their readers have left. */
+  async closed(): Promise<void> {
+    await this.#closing;
+    await this.upstream?.closed();
+  }
+
+  async #endSource(): Promise<void> {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
     await (this.#source ?? this.batches[Symbol.asyncIterator]()).return?.();
@@ -77,6 +92,7 @@ export class StageStream {
       const next = await this.#interruptible(this.#source.next());
       if (next.done) {
         this.#hasEnded = true;
+        await this.#interruptible(this.upstream?.closed() ?? Promise.resolve());
         return { done: true, value: undefined };
       }
       this.hasProduced = true;
