@@ -186,6 +186,33 @@ describe("a checkpoint", () => {
   });
 });
 
+describe("a folder that cannot be written", () => {
+  it.skipIf(process.getuid?.() === 0)("is read as ever, and names itself when something is to be written", async () => {
+    await state.set("k", 1);
+    const published = await state.publish(checkpoint());
+    await chmod(dir, 0o500);
+    expect(await state.get("k")).toBe(1);
+    const found = await state.find(published);
+    if (!found) throw new Error("It was published");
+    for (const write of [state.set("k", 2), state.publish(checkpoint()), state.claim(found)])
+      await expect(write).rejects.toMatchObject({ code: "STATE_IO", message: expect.stringContaining(dir) });
+    await chmod(dir, 0o700);
+    expect(await state.claim(found)).toBe(true);
+    expect(await state.get("k")).toBe(1);
+  });
+
+  it("because something in its path is a file says so", async () => {
+    await writeFile(join(parent, "deep"), "");
+    await expect(state.publish(checkpoint())).rejects.toMatchObject({
+      code: "STATE_IO",
+      message: expect.stringMatching(
+        /^State folder .* cannot be written \(ENOTDIR.*set LOBSTER_STATE_DIR to a folder\.$/,
+      ),
+    });
+    expect(await filesIn(parent)).toEqual(["deep"]);
+  });
+});
+
 describe("a list", () => {
   it("is empty without a folder, and does not make one", async () => {
     expect(await state.list()).toEqual([]);

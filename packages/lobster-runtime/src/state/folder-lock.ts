@@ -15,16 +15,21 @@ const RETRY_MS = 10;
  * while a folder with an owner is there; so it never exists without an owner. Whoever finds the owner gone deletes the owner's
  * file by its name, which can only ever hit that owner, and an empty folder is free for the next rename.
  *
- * Throws `STATE_IO` after ten seconds, and whatever the file system throws.
+ * Throws `STATE_IO` after `timeoutMs`, ten seconds unless it is given, and whatever the file system throws.
  */
-export async function withFolderLock<T>(fs: FileSystem, path: string, work: () => Promise<T>): Promise<T> {
+export async function withFolderLock<T>(
+  fs: FileSystem,
+  path: string,
+  work: () => Promise<T>,
+  timeoutMs: number = ACQUIRE_TIMEOUT_MS,
+): Promise<T> {
   const tag = newOwnerTag();
   const aside = `${path}.${tag}.tmp`;
   await fs.makeFolder(aside, 0o700);
   try {
     const owner = await fs.createFile(join(aside, tag), 0o600);
     await owner.close();
-    await moveIntoPlace(fs, aside, path);
+    await moveIntoPlace(fs, aside, path, performance.now() + timeoutMs);
   } catch (error) {
     await remove(fs, aside, tag).catch(() => {});
     // A rename that was done and reported as failed has put it there.
@@ -39,8 +44,7 @@ export async function withFolderLock<T>(fs: FileSystem, path: string, work: () =
   }
 }
 
-async function moveIntoPlace(fs: FileSystem, aside: string, path: string): Promise<void> {
-  const deadline = performance.now() + ACQUIRE_TIMEOUT_MS;
+async function moveIntoPlace(fs: FileSystem, aside: string, path: string, deadline: number): Promise<void> {
   for (;;) {
     try {
       return await fs.rename(aside, path);
