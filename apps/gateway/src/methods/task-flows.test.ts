@@ -3,6 +3,7 @@ import { GatewayRequestError } from "@oc/protocol";
 import { openStore } from "@oc/store";
 import { TaskFlows, type TaskRuns } from "@oc/tasks";
 import { expect, test } from "vitest";
+import { packageOf } from "../../test/gate-plugin.ts";
 import { connectClient, startGateway, tempDir } from "../../test/test-gateway.ts";
 import { STATE_MIGRATIONS } from "../state-schema.ts";
 
@@ -130,3 +131,50 @@ test("a cancellation that a killed gateway had begun ends once the child's run i
   await expect.poll(statusLater, { timeout: 10_000 }).toBe("cancelled");
   expect((await client.request("tasks.flow.show", { lookup: flowId })).tasks).toMatchObject([{ status: "lost" }]);
 });
+
+test(
+  "a plugin's tool parks work in a flow of its session, which operators see and another gateway finds",
+  { timeout: 30_000 },
+  async () => {
+    const clerk = packageOf(
+      "clerk",
+      (api) =>
+        api.registerTool(
+          (context) => ({
+            name: "park",
+            description: "Parks work.",
+            parameters: { type: "object" },
+            async execute() {
+              const flow = await api.runtime.taskFlows?.fromToolContext(context).createManaged({
+                controllerId: "clerk",
+                goal: "parked",
+                status: "waiting",
+                waitJson: { kind: "approval" },
+              });
+              return { content: [{ type: "text", text: flow?.flowId ?? "no task flows here" }] };
+            },
+          }),
+          { name: "park" },
+        ),
+      { contracts: { tools: ["park"] } },
+    );
+    const stateDir = tempDir();
+    const first = await startGateway({
+      stateDir,
+      plugins: [clerk],
+      config: { plugins: { entries: { clerk: { enabled: true } } } },
+    });
+    const invoked = await (
+      await connectClient(first.url)
+    ).request("tools.invoke", { name: "park", sessionKey: "main" });
+    expect(invoked).toMatchObject({ ok: true });
+    const { content } = invoked.output as { content: { text: string }[] };
+    await first.gateway.close({ drainMs: 0 });
+
+    const { url } = await startGateway({ stateDir });
+    const { flows } = await (await connectClient(url)).request("tasks.flow.list", {});
+    expect(flows).toMatchObject([
+      { flowId: content[0]?.text, ownerKey: MAIN, controllerId: "clerk", status: "waiting" },
+    ]);
+  },
+);
