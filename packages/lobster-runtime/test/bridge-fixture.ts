@@ -1,13 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { ItemStream } from "../src/pipeline/item-stream.ts";
-import { parsePipeline } from "../src/pipeline/parse-pipeline.ts";
-import { runPipeline } from "../src/pipeline/run-pipeline.ts";
-import { createToolContext, type ToolContextOptions } from "../src/tool-context.ts";
+import type { ToolContextOptions } from "../src/tool-context.ts";
+import { outputOf, testContext } from "./pipelines.ts";
 
 export interface Reply {
   status?: number;
@@ -50,13 +47,6 @@ export async function startServer(...replies: readonly Reply[]): Promise<{ url: 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-/** A folder that goes with the test. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "lobster-bridge-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** An executable shell script. */
 export function writeProgram(folder: string, name: string, lines: readonly string[]): string {
   const file = join(folder, name);
@@ -65,19 +55,10 @@ export function writeProgram(folder: string, name: string, lines: readonly strin
   return file;
 }
 
-export interface PipelineOptions extends ToolContextOptions {
-  input?: readonly unknown[];
-}
-
-/** Runs a pipeline in a folder of its own and gives its items. */
-export async function runText(
+/** Runs a pipeline in a context of its own and gives its items. */
+export function itemsOf(
   text: string,
-  { input = [], ...options }: PipelineOptions = {},
+  { input = [], ...options }: ToolContextOptions & { input?: readonly unknown[] } = {},
 ): Promise<readonly unknown[]> {
-  const cwd = options.cwd ?? newFolder();
-  const env = { PATH: process.env["PATH"], ...options.env };
-  const ctx = createToolContext({ stateDir: join(cwd, "state"), ...options, cwd, env });
-  const end = await runPipeline({ pipeline: parsePipeline(text), ctx, input: ItemStream.of(input) });
-  if (end.status !== "ok") throw new Error(`The pipeline ended as ${end.status}`);
-  return end.output;
+  return outputOf(text, input, { ctx: testContext(options) });
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { newFolder, runText, writeProgram } from "../../test/bridge-fixture.ts";
+import { itemsOf, writeProgram } from "../../test/bridge-fixture.ts";
+import { tempFolder } from "../../test/pipelines.ts";
 
 /** A program that keeps its arguments, one a line, and answers. */
 function agentProgram(...lines: string[]) {
-  const cwd = newFolder();
+  const cwd = tempFolder();
   const program = writeProgram(cwd, "openclaw", [`printf '%s\\n' "$@" > args.txt`, ...lines]);
   return { cwd, env: { LOBSTER_OPENCLAW_BIN: program }, words: () => readFileSync(join(cwd, "args.txt"), "utf8") };
 }
@@ -14,7 +15,7 @@ describe("openclaw.agent", () => {
   it("runs a turn with what is given, and yields the answer as it is", async () => {
     const { cwd, env, words } = agentProgram(`echo '{"reply":"hi","n":[1]}'`);
     const flags = "--agent main --model m --session-key k --session-id i --thinking low --timeout 5 --local";
-    expect(await runText(`openclaw.agent 'Say hi' ${flags}`, { cwd, env })).toEqual([{ reply: "hi", n: [1] }]);
+    expect(await itemsOf(`openclaw.agent 'Say hi' ${flags}`, { cwd, env })).toEqual([{ reply: "hi", n: [1] }]);
     expect(words()).toBe(
       "agent\n--json\n--message\nSay hi\n--agent\nmain\n--model\nm\n--session-key\nk\n--session-id\ni\n--thinking\nlow\n--timeout\n5\n--local\n",
     );
@@ -22,7 +23,7 @@ describe("openclaw.agent", () => {
 
   it("adds its input to the prompt, one JSON value a line", async () => {
     const { cwd, env, words } = agentProgram("echo '{}'");
-    await runText("openclaw.agent --prompt Summarise --agent a", { cwd, env, input: [{ a: 1 }, "two"] });
+    await itemsOf("openclaw.agent --prompt Summarise --agent a", { cwd, env, input: [{ a: 1 }, "two"] });
     expect(words()).toContain('\nSummarise\n\nPipeline input (JSONL):\n{"a":1}\n"two"\n--agent\n');
   });
 
@@ -31,7 +32,7 @@ describe("openclaw.agent", () => {
     ["openclaw.agent hello", "openclaw.agent requires --agent, --session-key, or --session-id"],
   ])("refuses %s", async (text, message) => {
     const onDispatched = vi.fn();
-    await expect(runText(text, { onDispatched })).rejects.toThrow(message);
+    await expect(itemsOf(text, { onDispatched })).rejects.toThrow(message);
     expect(onDispatched).not.toHaveBeenCalled();
   });
 
@@ -46,12 +47,12 @@ describe("openclaw.agent", () => {
     ],
   ])("reports %s", async (_, line, message) => {
     const { cwd, env } = agentProgram(line);
-    await expect(runText("openclaw.agent hello --agent a", { cwd, env })).rejects.toThrow(message);
+    await expect(itemsOf("openclaw.agent hello --agent a", { cwd, env })).rejects.toThrow(message);
   });
 
   it("reports a program that is not there", async () => {
     const env = { LOBSTER_OPENCLAW_BIN: "no-such-openclaw" };
-    await expect(runText("openclaw.agent hello --agent a", { env })).rejects.toThrow(
+    await expect(itemsOf("openclaw.agent hello --agent a", { env })).rejects.toThrow(
       "openclaw.agent command not found: no-such-openclaw",
     );
   });
@@ -59,7 +60,7 @@ describe("openclaw.agent", () => {
   it("says that a turn must not be repeated", async () => {
     const { cwd, env } = agentProgram("echo '{}'");
     const onDispatched = vi.fn();
-    await runText("openclaw.agent hello --agent a", { cwd, env, onDispatched });
+    await itemsOf("openclaw.agent hello --agent a", { cwd, env, onDispatched });
     expect(onDispatched).toHaveBeenCalledTimes(1);
   });
 });

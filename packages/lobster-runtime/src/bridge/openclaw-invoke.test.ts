@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { ToolInvocation } from "../command/run-context.ts";
 import { parsePipeline } from "../pipeline/parse-pipeline.ts";
-import { newFolder, runText, startServer } from "../../test/bridge-fixture.ts";
+import { itemsOf, startServer } from "../../test/bridge-fixture.ts";
+import { tempFolder } from "../../test/pipelines.ts";
 import { quoteStage } from "./quote-stage.ts";
 
 const SEND = "openclaw.invoke --tool message --action send";
@@ -13,7 +14,7 @@ describe("openclaw.invoke over HTTP", () => {
   it("posts tool, action and arguments with the token of the environment, and spreads an array", async () => {
     const { url, requests } = await startServer({ body: { ok: true, result: [{ a: 1 }, 2] } });
     const text = `openclaw.invoke --tool llm-task --action json --args-json '{"prompt":"Hi"}' --session-key main --dry-run`;
-    expect(await runText(text, { env: { OPENCLAW_URL: url, OPENCLAW_TOKEN: "s3cret" } })).toEqual([{ a: 1 }, 2]);
+    expect(await itemsOf(text, { env: { OPENCLAW_URL: url, OPENCLAW_TOKEN: "s3cret" } })).toEqual([{ a: 1 }, 2]);
     expect(requests).toMatchObject([
       { method: "POST", url: "/tools/invoke", headers: { authorization: "Bearer s3cret" } },
     ]);
@@ -29,13 +30,13 @@ describe("openclaw.invoke over HTTP", () => {
   it("goes by its older name and the older variables as well, to an address with a path", async () => {
     const { url, requests } = await startServer({ body: { ok: true, result: null } });
     const env = { CLAWD_URL: `${url}/gateway/`, CLAWD_TOKEN: "old" };
-    expect(await runText("clawd.invoke --tool t --action a", { env })).toEqual([null]);
+    expect(await itemsOf("clawd.invoke --tool t --action a", { env })).toEqual([null]);
     expect(requests).toMatchObject([{ url: "/gateway/tools/invoke", headers: { authorization: "Bearer old" } }]);
   });
 
   it("yields an answer as it is when it is no envelope", async () => {
     const { url } = await startServer({ body: { sent: 1 } });
-    expect(await runText(SEND, { env: { OPENCLAW_URL: url } })).toEqual([{ sent: 1 }]);
+    expect(await itemsOf(SEND, { env: { OPENCLAW_URL: url } })).toEqual([{ sent: 1 }]);
   });
 
   it("with --each makes one call an item, one after the other, with an idempotency key of its own", async () => {
@@ -45,7 +46,7 @@ describe("openclaw.invoke over HTTP", () => {
     );
     const text = `${SEND} --each --item-key message --idempotency-key k --args-json '{"to":"@me","__proto__":1}'`;
     const input = [{ t: 1 }, "two", undefined];
-    expect(await runText(text, { env: { OPENCLAW_URL: url }, input })).toEqual([{ n: 1 }]);
+    expect(await itemsOf(text, { env: { OPENCLAW_URL: url }, input })).toEqual([{ n: 1 }]);
     const bodies = requests.map(
       ({ body }) => body as { args: { message?: unknown; to: string }; idempotencyKey: string },
     );
@@ -56,7 +57,7 @@ describe("openclaw.invoke over HTTP", () => {
 
   it("makes all its calls though a later stage wants fewer results", async () => {
     const { url, requests } = await startServer({ body: { ok: true, result: 1 } });
-    const items = await runText(`${SEND} --each | head --n 1`, { env: { OPENCLAW_URL: url }, input: [1, 2, 3] });
+    const items = await itemsOf(`${SEND} --each | head --n 1`, { env: { OPENCLAW_URL: url }, input: [1, 2, 3] });
     expect(items).toEqual([1]);
     expect(requests).toHaveLength(3);
   });
@@ -80,12 +81,12 @@ describe("openclaw.invoke over HTTP", () => {
     const { url, requests } = await startServer(reply);
     const limit = message === "HTTP response body exceeded 100 bytes" ? "100" : "";
     const env = { OPENCLAW_URL: url, LOBSTER_MAX_HTTP_RESPONSE_BYTES: limit };
-    await expect(runText(SEND, { env })).rejects.toThrow(message);
+    await expect(itemsOf(SEND, { env })).rejects.toThrow(message);
     expect(requests).toHaveLength(1);
   });
 
   it("reports a gateway that is not there", async () => {
-    await expect(runText(SEND, { env: { OPENCLAW_URL: "http://127.0.0.1:1" } })).rejects.toThrow(
+    await expect(itemsOf(SEND, { env: { OPENCLAW_URL: "http://127.0.0.1:1" } })).rejects.toThrow(
       "openclaw.invoke request failed: connect ECONNREFUSED 127.0.0.1:1",
     );
   });
@@ -102,14 +103,14 @@ describe("openclaw.invoke over HTTP", () => {
     [`${SEND} --url file:///etc/passwd`, "openclaw.invoke requires an http(s) --url"],
     [`${SEND} --url nonsense`, "openclaw.invoke requires an http(s) --url"],
   ])("refuses %s", async (text, message) => {
-    await expect(runText(text)).rejects.toThrow(message);
+    await expect(itemsOf(text)).rejects.toThrow(message);
   });
 
   it.each(["http://gateway.example", "https://127.0.0.1.example", "http://localhost@gateway.example", "http://[::2]"])(
     "does not send the token of the environment to %s",
     async (url) => {
       const onDispatched = vi.fn();
-      const refused = runText(`${SEND} --url ${url}`, { env: { OPENCLAW_TOKEN: "s3cret" }, onDispatched });
+      const refused = itemsOf(`${SEND} --url ${url}`, { env: { OPENCLAW_TOKEN: "s3cret" }, onDispatched });
       await expect(refused).rejects.toThrow("refuses to send OPENCLAW_TOKEN/CLAWD_TOKEN to non-local --url; ");
       await expect(refused).rejects.not.toThrow("s3cret");
       expect(onDispatched).not.toHaveBeenCalled();
@@ -120,14 +121,14 @@ describe("openclaw.invoke over HTTP", () => {
     const { url, requests } = await startServer({ body: { ok: true, result: 1 } });
     const sentBefore: number[] = [];
     const onDispatched = (): void => void sentBefore.push(requests.length);
-    await runText(`${SEND} --each`, { env: { OPENCLAW_URL: url }, input: [1, 2], onDispatched });
+    await itemsOf(`${SEND} --each`, { env: { OPENCLAW_URL: url }, input: [1, 2], onDispatched });
     expect(sentBefore).toEqual([0, 1]);
   });
 
   it("ends with the run, though the gateway never answers", async () => {
     const { url, requests } = await startServer({ hangs: true });
     const ending = new AbortController();
-    const running = runText(SEND, { env: { OPENCLAW_URL: url }, signal: ending.signal });
+    const running = itemsOf(SEND, { env: { OPENCLAW_URL: url }, signal: ending.signal });
     running.catch(() => {});
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     ending.abort(new Error("lobster runtime timed out"));
@@ -137,14 +138,14 @@ describe("openclaw.invoke over HTTP", () => {
   it("calls nothing when what comes before it failed", async () => {
     const { url, requests } = await startServer({ body: { ok: true } });
     const text = `exec --shell 'echo 1; exit 1' | ${SEND} --each`;
-    await expect(runText(text, { env: { OPENCLAW_URL: url } })).rejects.toThrow("exec failed (1)");
+    await expect(itemsOf(text, { env: { OPENCLAW_URL: url } })).rejects.toThrow("exec failed (1)");
     expect(requests).toEqual([]);
   });
 
   it("lets what comes before it run to its end without --each", async () => {
     const { url } = await startServer({ body: { ok: true, result: 1 } });
-    const cwd = newFolder();
-    await runText(`exec touch ran | ${SEND}`, { cwd, env: { OPENCLAW_URL: url } });
+    const cwd = tempFolder();
+    await itemsOf(`exec touch ran | ${SEND}`, { cwd, env: { OPENCLAW_URL: url } });
     expect(existsSync(join(cwd, "ran"))).toBe(true);
   });
 });
@@ -163,21 +164,21 @@ describe("openclaw.invoke inside a host", () => {
     const { calls, tools } = host();
     const env = { OPENCLAW_URL: "http://127.0.0.1:1", OPENCLAW_TOKEN: "s3cret" };
     const text = `openclaw.invoke --tool llm-task --action json --args-json '{"prompt":"x"}' --dry-run`;
-    expect(await runText(text, { env, tools })).toEqual([{ done: true }]);
+    expect(await itemsOf(text, { env, tools })).toEqual([{ done: true }]);
     expect(calls).toMatchObject([{ tool: "llm-task", action: "json", args: { prompt: "x" }, dryRun: true }]);
   });
 
   it("names each call after run, stage and item", async () => {
     const { calls, tools } = host();
-    await runText(`head --n 2 | ${SEND} --each | ${SEND}`, { tools, input: [1, 2, 3] });
+    await itemsOf(`head --n 2 | ${SEND} --each | ${SEND}`, { tools, input: [1, 2, 3] });
     const [runId] = calls[0]?.idempotencyKey.split(":") ?? [];
     expect(calls.map((call) => call.idempotencyKey)).toEqual([`${runId}:1:0`, `${runId}:1:1`, `${runId}:2:0`]);
   });
 
   it("takes the key of the pipeline instead", async () => {
     const { calls, tools } = host();
-    await runText(`${SEND} --idempotency-key once`, { tools });
-    await runText(`${SEND} --idempotency-key each --each`, { tools, input: [1, 2] });
+    await itemsOf(`${SEND} --idempotency-key once`, { tools });
+    await itemsOf(`${SEND} --idempotency-key each --each`, { tools, input: [1, 2] });
     expect(calls.map((call) => call.idempotencyKey)).toEqual(["once", "each:0", "each:1"]);
   });
 
@@ -188,7 +189,7 @@ describe("openclaw.invoke inside a host", () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
       open--;
     });
-    await runText(`${SEND} --each`, { tools, input: [1, 2, 3] });
+    await itemsOf(`${SEND} --each`, { tools, input: [1, 2, 3] });
     expect(calls).toHaveLength(3);
   });
 
@@ -196,7 +197,7 @@ describe("openclaw.invoke inside a host", () => {
     "does not let a pipeline say who calls and where: %s",
     async (flag) => {
       const { calls, tools } = host();
-      await expect(runText(`${SEND} ${flag}`, { tools })).rejects.toThrow(
+      await expect(itemsOf(`${SEND} ${flag}`, { tools })).rejects.toThrow(
         `openclaw.invoke does not accept ${flag.split(" ")[0]} here`,
       );
       expect(calls).toEqual([]);
@@ -208,7 +209,7 @@ describe("openclaw.invoke inside a host", () => {
       throw new Error("tool not available: message");
     });
     const onDispatched = vi.fn();
-    await expect(runText(`${SEND} --each`, { tools, input: [1, 2], onDispatched })).rejects.toThrow(
+    await expect(itemsOf(`${SEND} --each`, { tools, input: [1, 2], onDispatched })).rejects.toThrow(
       "openclaw.invoke tool error: tool not available: message",
     );
     expect(calls).toHaveLength(1);
@@ -222,7 +223,7 @@ describe("openclaw.invoke inside a host", () => {
       expect(signal.aborted).toBe(true);
       return new Promise(() => {});
     });
-    await expect(runText(SEND, { tools, signal: ending.signal })).rejects.toThrow("lobster runtime timed out");
+    await expect(itemsOf(SEND, { tools, signal: ending.signal })).rejects.toThrow("lobster runtime timed out");
   });
 });
 

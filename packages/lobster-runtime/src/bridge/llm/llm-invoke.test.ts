@@ -3,7 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { LlmAdapter } from "../../command/run-context.ts";
-import { newFolder, runText, startServer } from "../../../test/bridge-fixture.ts";
+import { itemsOf, startServer } from "../../../test/bridge-fixture.ts";
+import { tempFolder } from "../../../test/pipelines.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { LlmItem } from "./invoke-llm.ts";
 import { cacheKeyOf, describeArtifacts } from "./llm-request.ts";
@@ -14,8 +15,8 @@ const ROUTINE = {
 };
 const SCHEMA = `--output-schema '{"type":"object","required":["c"]}'`;
 
-async function ask(text: string, options: Parameters<typeof runText>[1] = {}): Promise<LlmItem> {
-  const [item] = await runText(text, options);
+async function ask(text: string, options: Parameters<typeof itemsOf>[1] = {}): Promise<LlmItem> {
+  const [item] = await itemsOf(text, options);
   return item as LlmItem;
 }
 
@@ -272,7 +273,7 @@ describe("an output schema", () => {
 
 describe("a kept answer", () => {
   it("is used for the same question, and only for that", async () => {
-    const cwd = newFolder();
+    const cwd = tempFolder();
     const { payloads, llmAdapters } = adapter(ROUTINE);
     const first = await ask("llm.invoke hello", { cwd, llmAdapters });
     const again = await ask("llm.invoke hello", { cwd, llmAdapters });
@@ -285,7 +286,7 @@ describe("a kept answer", () => {
   });
 
   it("lies where its owner alone can read it, in LOBSTER_CACHE_DIR, with nothing beside it", async () => {
-    const cwd = newFolder();
+    const cwd = tempFolder();
     const { llmAdapters } = adapter(ROUTINE);
     const { cacheKey } = await ask("llm.invoke hello", { cwd, llmAdapters, env: { LOBSTER_CACHE_DIR: "kept" } });
     const folder = join(cwd, "kept", "llm.invoke");
@@ -299,7 +300,7 @@ describe("a kept answer", () => {
     ["", { LOBSTER_LLM_FORCE_REFRESH: "1" }],
     ["--disable-cache", {}],
   ])("is not used with %j %j", async (flags, env) => {
-    const cwd = newFolder();
+    const cwd = tempFolder();
     const { payloads, llmAdapters } = adapter(ROUTINE);
     await ask("llm.invoke hello", { cwd, llmAdapters });
     expect(await ask(`llm.invoke hello ${flags}`, { cwd, llmAdapters, env })).toMatchObject({ cached: false });
@@ -307,7 +308,7 @@ describe("a kept answer", () => {
   });
 
   it("is not written with --disable-cache", async () => {
-    const cwd = newFolder();
+    const cwd = tempFolder();
     await ask("llm.invoke hello --disable-cache", { cwd, ...adapter(ROUTINE) });
     expect(existsSync(join(cwd, ".lobster-cache"))).toBe(false);
   });
@@ -315,7 +316,7 @@ describe("a kept answer", () => {
   it.each(["", "{", "[]", '{"cacheKey":"other","output":{}}', '{"output":'])(
     "that is damaged (%j) counts for nothing and is replaced",
     async (damage) => {
-      const cwd = newFolder();
+      const cwd = tempFolder();
       const { payloads, llmAdapters } = adapter(ROUTINE);
       const { cacheKey } = await ask("llm.invoke hello", { cwd, llmAdapters });
       writeFileSync(join(cwd, ".lobster-cache", "llm.invoke", `${cacheKey}.json`), damage);
@@ -326,13 +327,13 @@ describe("a kept answer", () => {
   );
 
   it("cannot be kept, and is given all the same", async () => {
-    const cwd = newFolder();
+    const cwd = tempFolder();
     writeFileSync(join(cwd, ".lobster-cache"), "a file, not a folder");
     expect(await ask("llm.invoke hello", { cwd, ...adapter(ROUTINE) })).toMatchObject({ cached: false });
   });
 
   it("of the run comes before the one in the file, as long as the question is the same", async () => {
-    const cwd = newFolder();
+    const cwd = tempFolder();
     const { payloads, llmAdapters } = adapter(ROUTINE);
     const env = { LOBSTER_RUN_STATE_KEY: "run-1" };
     await ask("llm.invoke hello", { cwd, llmAdapters, env });
@@ -348,7 +349,7 @@ describe("a kept answer", () => {
   });
 
   it("is not given to a run that was aborted", async () => {
-    const cwd = newFolder();
+    const cwd = tempFolder();
     const { llmAdapters } = adapter(ROUTINE);
     await ask("llm.invoke hello", { cwd, llmAdapters });
     const signal = AbortSignal.abort(new Error("lobster runtime timed out"));
@@ -356,7 +357,7 @@ describe("a kept answer", () => {
   });
 
   it("is not kept when the run ends while a model thinks", async () => {
-    const cwd = newFolder();
+    const cwd = tempFolder();
     mkdirSync(join(cwd, ".lobster-cache"));
     const { url, requests } = await startServer({ hangs: true });
     const ending = new AbortController();

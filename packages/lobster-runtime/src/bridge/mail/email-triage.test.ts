@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LlmAdapter } from "../../command/run-context.ts";
-import { runText } from "../../../test/bridge-fixture.ts";
+import { itemsOf } from "../../../test/bridge-fixture.ts";
 import { decideBucket, normaliseEmail, replySubject } from "./email.ts";
 
 const ann = { id: "m1", threadId: "t1", from: "Ann <ann@example.com>", subject: "Lunch?", labels: ["UNREAD", "INBOX"] };
@@ -38,7 +38,7 @@ describe("email.triage by fixed rules", () => {
   });
 
   it("reports buckets, counts and the mails in one shape", async () => {
-    const [report] = await runText("email.triage", { input: mails });
+    const [report] = await itemsOf("email.triage", { input: mails });
     expect(report).toEqual({
       summary: "1 need replies, 1 need action, 2 FYI",
       buckets: { needsReply: ["m1"], needsAction: ["m3"], fyi: ["m2", "m4"] },
@@ -48,23 +48,23 @@ describe("email.triage by fixed rules", () => {
   });
 
   it("looks at the first mails only", async () => {
-    const [report] = await runText("email.triage --limit 2 | pick summary", { input: mails });
+    const [report] = await itemsOf("email.triage --limit 2 | pick summary", { input: mails });
     expect(report).toEqual({ summary: "1 need replies, 0 need action, 1 FYI" });
   });
 
   it("drafts nothing", async () => {
-    expect(await runText("email.triage --emit drafts", { input: mails })).toEqual([]);
+    expect(await itemsOf("email.triage --emit drafts", { input: mails })).toEqual([]);
   });
 
   it("decides also when a model is asked for but there is none", async () => {
-    expect(await runText("email.triage --llm | pick mode", { input: mails })).toEqual([{ mode: "deterministic" }]);
+    expect(await itemsOf("email.triage --llm | pick mode", { input: mails })).toEqual([{ mode: "deterministic" }]);
   });
 
   it.each([
     ["email.triage --emit all", "email.triage --emit must be report or drafts (got all)"],
     ["email.triage --limit none", "email.triage --limit must be a positive integer (got none)"],
   ])("refuses %s", async (text, message) => {
-    await expect(runText(text, { input: mails })).rejects.toThrow(message);
+    await expect(itemsOf(text, { input: mails })).rejects.toThrow(message);
   });
 });
 
@@ -78,7 +78,7 @@ describe("email.triage with a model", () => {
 
   it("reports what the model decided; mails that it left out go by the rules", async () => {
     const { asked, llmAdapters } = answering({ decisions });
-    const [report] = await runText("email.triage --llm --model m", { input: mails, llmAdapters });
+    const [report] = await itemsOf("email.triage --llm --model m", { input: mails, llmAdapters });
     expect(report).toMatchObject({
       summary: "3 need replies, 1 need action, 0 FYI",
       buckets: { needsReply: ["m1", "m2", "m4"], needsAction: ["m3"], fyi: [] },
@@ -89,7 +89,7 @@ describe("email.triage with a model", () => {
 
   it("drafts replies to those who read them, with Re: once", async () => {
     const { llmAdapters } = answering({ decisions });
-    expect(await runText("email.triage --llm --emit drafts", { input: mails, llmAdapters })).toEqual([
+    expect(await itemsOf("email.triage --llm --emit drafts", { input: mails, llmAdapters })).toEqual([
       { to: "Ann <ann@example.com>", subject: "Re: Lunch?", body: "Gladly.", emailId: "m1" },
       { to: "Bo <bo@example.com>", subject: "Re: FYI", body: "I see.", emailId: "m4" },
     ]);
@@ -97,7 +97,7 @@ describe("email.triage with a model", () => {
 
   it("fails when the model does not keep to the form", async () => {
     const { asked, llmAdapters } = answering({ decisions: [{ id: "m1", category: "spam" }] });
-    await expect(runText("email.triage --llm", { input: mails, llmAdapters })).rejects.toThrow(
+    await expect(itemsOf("email.triage --llm", { input: mails, llmAdapters })).rejects.toThrow(
       "email.triage output failed schema validation: ",
     );
     expect(asked).toHaveLength(2);
