@@ -194,6 +194,16 @@ describe("an approval", () => {
     expect(runIds[0]).toBe(runIds[1]);
   });
 
+  it("keeps the annotations of the run at its next gate, unless whoever resumes has others", async () => {
+    const pipeline = "template --text x | approve | approve | approve";
+    const { token } = await halt({ pipeline }, context({ annotations: { agentId: "main" } }));
+    const second = await resume(token, { approved: true });
+    expect(await openFileState({ dir }).list()).toMatchObject([{ annotations: { agentId: "main" } }]);
+    if (second.status !== "needs_approval") throw new Error("There is another gate");
+    await resume(second.request.resumeToken, { approved: true }, context({ annotations: { agentId: "other" } }));
+    expect(await openFileState({ dir }).list()).toMatchObject([{ annotations: { agentId: "other" } }]);
+  });
+
   it("after an abort is not taken, and the token stays good", async () => {
     const { token } = await halt({ pipeline: GATED });
     const ctx = context({ signal: AbortSignal.abort(new Error("shutting down")) });

@@ -89,7 +89,8 @@ export async function resumeWith(
   await engine.check(found, answer, ctx);
   await claim(ref, found, decision, ctx);
   try {
-    const sameRun = { ...ctx, runId: found.checkpoint.runId };
+    const { runId, annotations } = found.checkpoint;
+    const sameRun = { ...ctx, runId, annotations: ctx.annotations ?? annotations };
     return await publishIfHalted(await engine.proceed(found, answer, sameRun), sameRun);
   } finally {
     await retire(found, ctx);

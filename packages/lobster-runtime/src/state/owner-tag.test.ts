@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { findOwnerTag, isOwnerGone, newOwnerTag } from "./owner-tag.ts";
 
@@ -22,6 +23,22 @@ it("a process that ended is gone at once", async () => {
   await once(child, "exit");
   expect(isOwnerGone(`${machine}-${child.pid}-0-${random}`, 0)).toBe(true);
 });
+
+it.skipIf(!existsSync("/proc/self/stat"))(
+  "a process that ended is gone though its parent never asked for it",
+  async () => {
+    const parent = spawn("/bin/sh", ["-c", "sleep 0.3 & echo $!; exec sleep 30"]);
+    try {
+      const [line] = (await once(parent.stdout, "data")) as [Buffer];
+      const pid = Number(line.toString());
+      const stat = (): string[] => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+      while (stat()[0] !== "Z") await sleep(5);
+      expect(isOwnerGone(`${machine}-${pid}-${stat()[19]}-${random}`, 0)).toBe(true);
+    } finally {
+      parent.kill("SIGKILL");
+    }
+  },
+);
 
 it.skipIf(!existsSync("/proc/self/stat"))("an earlier process with the pid of a living one is gone at once", () => {
   expect(isOwnerGone(`${machine}-${process.pid}-${Number(start) - 1}-${random}`, 0)).toBe(true);

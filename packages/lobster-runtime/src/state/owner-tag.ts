@@ -30,16 +30,17 @@ export function isOwnerGone(tag: string, ageMs: number): boolean {
   const pid = Number(pidText);
   // 0 means a group of processes to the system, which is always alive.
   if (machine !== ownIdentity().machine || pid === 0) return ageMs > UNKNOWN_OWNER_GONE_MS;
-  if (!isAlive(pid)) return true;
-  const actual = startOf(pid);
+  if (!isInTable(pid)) return true;
+  const actual = factsOf(pid);
+  if (actual?.isZombie) return true;
   if (start === "0" || actual === undefined) return ageMs > UNKNOWN_OWNER_GONE_MS && pid !== process.pid;
-  return actual !== start;
+  return actual.start !== start;
 }
 
 let identity: { machine: string; start: string } | undefined;
 
 function ownIdentity(): { machine: string; start: string } {
-  identity ??= { machine: machineId(), start: startOf(process.pid) ?? "0" };
+  identity ??= { machine: machineId(), start: factsOf(process.pid)?.start ?? "0" };
   return identity;
 }
 
@@ -52,7 +53,7 @@ function machineId(): string {
   return createHash("sha256").update(facts.join("\n")).digest("hex").slice(0, 12);
 }
 
-function isAlive(pid: number): boolean {
+function isInTable(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -61,10 +62,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function startOf(pid: number): string | undefined {
+/** `undefined` where the system does not say. A zombie is dead, and stays in the table until its parent asks for it. */
+function factsOf(pid: number): { start: string; isZombie: boolean } | undefined {
   const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-  // The command's name stands in parentheses and may itself hold spaces and parentheses; field 22 is counted after the last one.
-  return stat === "" ? undefined : stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+  if (stat === "") return undefined;
+  // The command's name stands in parentheses and may itself hold spaces and parentheses; field 3 comes after the last one.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return { start: fields[22 - 3] ?? "0", isZombie: fields[0] === "Z" || fields[0] === "X" };
 }
 
 function orEmpty(read: () => string): string {
