@@ -44,10 +44,16 @@ async function install(tarballs: string[]) {
   cpSync(join(sqlite, addon), installed);
 }
 
+/** The numbered ones, in order. */
+function examples(project: { path: string }): string[] {
+  const names = readdirSync(join(project.path, "examples")).filter((file) => /^\d\d-.*\.ts$/.test(file));
+  return names.toSorted().map((name) => join(project.path, "examples", name));
+}
+
 function firstExample(project: { path: string }): string {
-  const name = readdirSync(join(project.path, "examples")).find((file) => /^01-.*\.ts$/.test(file));
-  if (!name) throw new Error(`${project.path} has no examples/01-*.ts`);
-  return join(project.path, "examples", name);
+  const [first] = examples(project);
+  if (!first) throw new Error(`${project.path} has no examples/01-*.ts`);
+  return first;
 }
 
 function firstReadmeBlock(project: { path: string }): string | undefined {
@@ -59,8 +65,7 @@ describe.each(libraries)("$name, installed from its tarball", (project) => {
     expect(firstReadmeBlock(project)).toBe(readFileSync(firstExample(project), "utf8"));
   });
 
-  it("runs its README example in an empty folder", async () => {
-    const source = firstExample(project);
+  it.each(examples(project))("runs an example in an empty folder: %s", async (source) => {
     const { code } = await transform(readFileSync(source, "utf8"), { loader: "ts", format: "esm", target: "node20" });
     const script = join(folder, `${basename(project.path)}-${basename(source, ".ts")}.mjs`);
     writeFileSync(script, code);
@@ -70,8 +75,12 @@ describe.each(libraries)("$name, installed from its tarball", (project) => {
   });
 });
 
-it("types every README example against the published declarations", async () => {
-  for (const project of libraries) cpSync(firstExample(project), join(folder, `typed-${basename(project.path)}.ts`));
+it("types every example against the published declarations", async () => {
+  for (const project of libraries) {
+    for (const source of examples(project)) {
+      cpSync(source, join(folder, `typed-${basename(project.path)}-${basename(source)}`));
+    }
+  }
   const compilerOptions = {
     module: "NodeNext",
     target: "ES2022",
@@ -95,4 +104,13 @@ it.each(["oc", "openclaw"])("installs %s, which says its version", async (comman
   const { version } = publishable.find(({ name }) => name === "@oc/cli")!.manifest;
   const { stdout } = await run(join(folder, "node_modules/.bin", command), ["--version"], { env: userEnvironment });
   expect(stdout).toContain(version);
+});
+
+it("installs lobster with everything that a workflow file needs", async () => {
+  writeFileSync(join(folder, "w.lobster"), "steps:\n  - { id: hello, pipeline: template --text hello, stdin: [1] }\n");
+  const { stdout } = await run(join(folder, "node_modules/.bin/lobster"), ["w.lobster"], {
+    cwd: folder,
+    env: userEnvironment,
+  });
+  expect(JSON.parse(stdout)).toEqual(["hello"]);
 });
