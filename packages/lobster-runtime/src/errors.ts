@@ -6,6 +6,7 @@ export type LobsterErrorCode =
   | "PIPELINE_SYNTAX"
   | "USAGE"
   | "COMMAND_UNKNOWN"
+  | "FLAG_UNKNOWN"
   /** A stage was given something that it cannot work with, or failed. */
   | "COMMAND_FAILED"
   | "PROCESS_FAILED"

@@ -27,6 +27,7 @@ function invokeCommand(name: string): Command {
         url: { type: "string", description: "The gateway (OPENCLAW_URL, CLAWD_URL)" },
         token: { type: "string", description: "Bearer token (OPENCLAW_TOKEN, CLAWD_TOKEN)" },
         "session-key": { type: "string" },
+        sessionKey: { type: "string", description: "the same as --session-key" },
       },
       required: ["tool", "action"],
     },

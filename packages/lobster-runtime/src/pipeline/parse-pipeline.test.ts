@@ -118,6 +118,26 @@ describe("stages", () => {
 });
 
 describe("checking commands", () => {
+  it.each([
+    ["approve --promt Send?", "Unknown flag of approve: --promt. Did you mean --prompt?"],
+    ["gog.gmail.send --dry-rum", "Unknown flag of gog.gmail.send: --dry-rum. Did you mean --dry-run?"],
+    ["openclaw.invoke --args_json {}", "Unknown flag of openclaw.invoke: --args_json. Did you mean --args-json?"],
+  ])("that carry a slip in a flag are refused before anything starts: %s", (text, message) => {
+    expect(() => checkCommands(parsePipeline(text), createDefaultRegistry())).toThrow(
+      expect.objectContaining({ code: "FLAG_UNKNOWN", type: "runtime_error", message }),
+    );
+  });
+
+  it.each([
+    "head --frobnicate",
+    "exec git log --jsom",
+    "openclaw.invoke --sessionKey x",
+    "head --__proto__ x",
+    "head --n 1",
+  ])("with other flags are accepted: %s", (text) => {
+    expect(() => checkCommands(parsePipeline(text), createDefaultRegistry())).not.toThrow();
+  });
+
   it("names the unknown one and the nearest that there is", () => {
     expect(() => checkCommands(parsePipeline("head | wher a==1"), createDefaultRegistry())).toThrow(
       expect.objectContaining({

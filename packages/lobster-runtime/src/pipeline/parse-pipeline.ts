@@ -1,3 +1,4 @@
+import type { Command } from "../command/command.ts";
 import { nearestName } from "../command/nearest-name.ts";
 import type { CommandRegistry } from "../command/registry.ts";
 import { LobsterError, parseError } from "../errors.ts";
@@ -19,14 +20,34 @@ export function parsePipeline(text: string): Pipeline {
   });
 }
 
-/** Throws `COMMAND_UNKNOWN` for the first stage whose command the registry does not have. */
+/**
+ * Throws `COMMAND_UNKNOWN` for the first stage whose command the registry does not have, and `FLAG_UNKNOWN` for a flag that looks
+ * like a slip of one that its command has. Other flags that a command does not know are ignored.
+ */
 export function checkCommands(pipeline: Pipeline, registry: CommandRegistry): void {
-  for (const { name } of pipeline) {
-    if (registry.get(name)) continue;
-    const names = registry.list().map((command) => command.name);
+  for (const { name, args } of pipeline) {
+    const command = registry.get(name);
+    if (command) {
+      checkFlags(name, args, command.argsSchema);
+      continue;
+    }
+    const names = registry.list().map((known) => known.name);
     const near = nearestName(name, names);
     const hint = near === undefined ? "" : `. Did you mean ${near}?`;
     throw new LobsterError("COMMAND_UNKNOWN", `Unknown command: ${name}${hint}`);
+  }
+}
+
+/** `--promt` for `--prompt` would change what a run does without a word. Words after `exec` may be another program's flags. */
+function checkFlags(name: string, args: StageArgs, schema: Command["argsSchema"]): void {
+  const known = Object.keys((schema?.["properties"] as object | undefined) ?? {}).filter((flag) => flag !== "_");
+  if (name === "exec" || known.length === 0) return;
+  for (const flag of Object.keys(args)) {
+    if (flag === "_" || known.includes(flag)) continue;
+    const near = nearestName(flag, known);
+    if (near !== undefined) {
+      throw new LobsterError("FLAG_UNKNOWN", `Unknown flag of ${name}: --${flag}. Did you mean --${near}?`);
+    }
   }
 }
 
