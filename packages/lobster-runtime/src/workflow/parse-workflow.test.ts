@@ -402,7 +402,7 @@ describe("whatever a file holds", () => {
     }
   };
 
-  it("it is taken or refused with an error of ours", () => {
+  it("is taken or refused with an error of ours", () => {
     fc.assert(fc.property(tree, expectOwnErrors), { numRuns: 300 });
     const steps = fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), tree), { minLength: 1, maxLength: 4 });
     const files = steps.map((list) => ({

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { startServer } from "../../test/bridge-fixture.ts";
 import { WorkflowTest } from "../../test/workflows.ts";
 import type { Command } from "../command/command.ts";
 import { LobsterError } from "../errors.ts";
@@ -92,6 +93,14 @@ describe("a step with retry", () => {
     );
     await expect(test.run()).rejects.toThrow("no answer");
     expect(calls).toBe(1);
+  });
+
+  it("calls a tool that answers 500 exactly once", async () => {
+    const { url, requests } = await startServer({ status: 500, body: "out of order" });
+    const pipeline = `openclaw.invoke --url ${url} --tool t --action a`;
+    const test = new WorkflowTest({ steps: [{ id: "a", pipeline, retry: { max: 3, delay_ms: 0 } }] });
+    await expect(test.run()).rejects.toThrow("failed (500): out of order");
+    expect(requests).toHaveLength(1);
   });
 
   it("starts a loop again at its first item", async () => {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Env } from "../command/run-context.ts";
+import { writeField } from "../template/path.ts";
 import type { Scope } from "./references.ts";
 import { argumentText, renderText } from "./text-template.ts";
 import type { EnvTemplates, RunnableStep, WorkflowFile } from "./types.ts";
@@ -13,7 +14,7 @@ export interface RunVariables {
 }
 
 export function runVariables(inherited: Env, args: ReadonlyMap<string, unknown>): RunVariables {
-  const variables = copyOf(inherited);
+  const variables: Record<string, string | undefined> = { ...inherited };
   variables["LOBSTER_ARGS_JSON"] = JSON.stringify(Object.fromEntries(args));
   for (const [name, value] of args) {
     const suffix = variableSuffix(name);
@@ -25,7 +26,7 @@ export function runVariables(inherited: Env, args: ReadonlyMap<string, unknown>)
 /** What a step's commands see: the run's variables, then the file's, then its own. */
 export function stepVariables(run: { file: WorkflowFile }, step: RunnableStep, base: Env, scope: Scope): Env {
   if (run.file.env.size === 0 && step.env.size === 0) return base;
-  const variables = copyOf(base);
+  const variables: Record<string, string | undefined> = { ...base };
   setRendered(variables, run.file.env, scope);
   setRendered(variables, step.env, scope);
   return variables;
@@ -50,11 +51,6 @@ function variableSuffix(argName: string): string {
     .replaceAll(/^_|_$/g, "");
 }
 
-/** Without a prototype, so that `__proto__` is a name like any other. */
-function copyOf(env: Env): Record<string, string | undefined> {
-  return Object.assign(Object.create(null) as Record<string, string | undefined>, env);
-}
-
 function setRendered(variables: Record<string, string | undefined>, templates: EnvTemplates, scope: Scope): void {
-  for (const [name, template] of templates) variables[name] = renderText(template, scope);
+  for (const [name, template] of templates) writeField(variables, name, renderText(template, scope));
 }
