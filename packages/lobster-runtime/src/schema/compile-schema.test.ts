@@ -1,6 +1,11 @@
 import fc from "fast-check";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { compileSchema } from "./compile-schema.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
 
 async function problem(schema: unknown, value: unknown): Promise<string | undefined> {
   return (await compileSchema(schema))(value);
@@ -79,6 +84,16 @@ describe("a schema", () => {
     for (let minimum = 1; minimum <= 64; minimum++) await compileSchema(schema(minimum));
     expect(await compileSchema(schema(0))).not.toBe(check);
     expect(await problem(schema(0), -1)).toBe("/: must be >= 0");
+  });
+
+  it("that comes once and never again leaves nothing, over thousands", async () => {
+    const compileMany = async (from: number): Promise<number> => {
+      for (let n = from; n < from + 1500; n++) await compileSchema({ type: "object", title: `once ${n}` });
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = await compileMany(0);
+    expect((await compileMany(1500)) - before).toBeLessThan(2_000_000);
   });
 
   it("of whatever JSON is taken or refused, never anything else", async () => {

@@ -44,14 +44,12 @@ async function compile(text: string): Promise<SchemaCheck> {
     const reason = cause instanceof Error ? cause.message.replace(/^schema is invalid: /, "") : String(cause);
     throw new LobsterError("SCHEMA_INVALID", `schema is invalid: ${reason}`, { cause });
   } finally {
-    // Otherwise it would keep every schema that it ever saw.
+    // Otherwise the next schema with the same `$id` would be refused.
     if (typeof definition === "object") compiler.removeSchema(definition);
   }
 }
 
 type Dialect = "draft-07" | "2019-09" | "2020-12";
-const compilers = new Map<Dialect, Ajv>();
-
 const OPTIONS: Options = {
   strict: false,
   logger: false,
@@ -61,13 +59,19 @@ const OPTIONS: Options = {
   addUsedSchema: false,
 };
 
+/** A compiler keeps something of every schema that it ever saw, so it is replaced in time. */
+const MAX_COMPILED = 64;
+const compilers = new Map<Dialect, { compiler: Ajv; compiled: number }>();
+
 async function compilerFor(schema: object | boolean): Promise<Ajv> {
   const dialect = dialectOf(schema);
-  const existing = compilers.get(dialect);
-  if (existing !== undefined) return existing;
-  const compiler = await newCompiler(dialect);
-  compilers.set(dialect, compiler);
-  return compiler;
+  let entry = compilers.get(dialect);
+  if (entry === undefined || entry.compiled >= MAX_COMPILED) {
+    entry = { compiler: await newCompiler(dialect), compiled: 0 };
+    compilers.set(dialect, entry);
+  }
+  entry.compiled++;
+  return entry.compiler;
 }
 
 async function newCompiler(dialect: Dialect): Promise<Ajv> {

@@ -102,82 +102,86 @@ async function haltOnce(): Promise<string> {
   return token;
 }
 
-describe("wherever a file operation fails or the process dies, in every operation of two halts and two resumes", () => {
-  it("no step is done twice, and every token that was given out either resumes or is spent", async () => {
-    const calls = await callsOf(wholeLife);
-    expect(calls.length).toBeGreaterThan(40);
-    await eachFault(calls, async (fs) => {
-      const { tokens } = await lifecycle(storeOn(fs));
-      const healthy = storeOn();
-      for (const token of tokens) {
-        for (let next: string | undefined = token; next !== undefined;) {
-          const envelope: Envelope = await resume(next, healthy);
-          if (!envelope.ok) expect(envelope.error.message).toBe("Pipeline resume state not found");
-          next = tokenIn(envelope);
+describe(
+  "wherever a file operation fails or the process dies, in every operation of two halts and two resumes",
+  { timeout: 60_000 },
+  () => {
+    it("no step is done twice, and every token that was given out either resumes or is spent", async () => {
+      const calls = await callsOf(wholeLife);
+      expect(calls.length).toBeGreaterThan(40);
+      await eachFault(calls, async (fs) => {
+        const { tokens } = await lifecycle(storeOn(fs));
+        const healthy = storeOn();
+        for (const token of tokens) {
+          for (let next: string | undefined = token; next !== undefined;) {
+            const envelope: Envelope = await resume(next, healthy);
+            if (!envelope.ok) expect(envelope.error.message).toBe("Pipeline resume state not found");
+            next = tokenIn(envelope);
+          }
         }
+        expect(Math.max(...Object.values(acted))).toBeLessThanOrEqual(1);
+        expect(acted["third"]).toBeLessThanOrEqual(acted["second"]!);
+        for (const token of tokens) expect(await resume(token, healthy)).toMatchObject({ ok: false });
+      });
+    });
+
+    it("a first token is given out only when its checkpoint is there", async () => {
+      await eachFault(await callsOf(run), async (fs) => {
+        const envelope = await run(storeOn(fs));
+        const token = tokenIn(envelope);
+        if (token === undefined) {
+          expect(envelope).toMatchObject({ ok: false, error: { type: "runtime_error" } });
+          return;
+        }
+        expect(await storeOn().list()).toMatchObject([{ state: "waiting", prompt: "one" }]);
+        expect(await resume(token, storeOn())).toMatchObject({ ok: true });
+      });
+    });
+
+    it("the token of a second halt is given out only when its checkpoint is there and the first one is spent", async () => {
+      const first = await haltOnce();
+      const calls = await callsOf((state) => resume(first, state));
+      await eachFault(calls, async (fs) => {
+        const token = await haltOnce();
+        const second = tokenIn(await resume(token, storeOn(fs)));
+        if (second === undefined) return;
+        const waiting = (await storeOn().list()).filter((listing) => listing.state === "waiting");
+        expect(waiting).toMatchObject([{ prompt: "two" }]);
+        expect(await resume(token, storeOn())).toMatchObject({ ok: false });
+        expect(await resume(second, storeOn())).toMatchObject({ ok: true, status: "ok" });
+      });
+    });
+
+    it("a resume that failed before it began can be tried again", async () => {
+      const first = await haltOnce();
+      const calls = await callsOf((state) => resume(first, state));
+      let refusals = 0;
+      for (const index of calls.keys()) {
+        await startAfresh();
+        const token = await haltOnce();
+        const refused = await resume(token, storeOn(faultyFileSystem(index, "fails")));
+        if (refused.ok || acted["second"]! > 0) continue;
+        refusals++;
+        expect(await resume(token, storeOn())).toMatchObject({ ok: true, status: "needs_approval" });
       }
-      expect(Math.max(...Object.values(acted))).toBeLessThanOrEqual(1);
-      expect(acted["third"]).toBeLessThanOrEqual(acted["second"]!);
-      for (const token of tokens) expect(await resume(token, healthy)).toMatchObject({ ok: false });
+      expect(refusals).toBeGreaterThan(2);
     });
-  });
 
-  it("a first token is given out only when its checkpoint is there", async () => {
-    await eachFault(await callsOf(run), async (fs) => {
-      const envelope = await run(storeOn(fs));
-      const token = tokenIn(envelope);
-      if (token === undefined) {
-        expect(envelope).toMatchObject({ ok: false, error: { type: "runtime_error" } });
-        return;
-      }
-      expect(await storeOn().list()).toMatchObject([{ state: "waiting", prompt: "one" }]);
-      expect(await resume(token, storeOn())).toMatchObject({ ok: true });
+    it("a halt that fails, without dying, leaves nothing behind and says what to do", async () => {
+      await eachFault(await callsOf(run), async (fs, call, fault) => {
+        if (fault.startsWith("dies")) return;
+        const envelope = await run(storeOn(fs));
+        if (envelope.ok) return;
+        expect(envelope.error.message).toContain(dir);
+        expect(envelope.error.message).toContain("LOBSTER_STATE_DIR");
+        const left = await readdir(dir).catch(() => []);
+        // An id's file that was made after all may be somebody else's, for all we know. It leads nowhere.
+        const mayStay = call === "createFile" && fault === "fails after" ? /^approval_/ : /^$/;
+        expect(left.filter((name) => !mayStay.test(name))).toEqual([]);
+      });
     });
-  });
-
-  it("the token of a second halt is given out only when its checkpoint is there and the first one is spent", async () => {
-    const first = await haltOnce();
-    const calls = await callsOf((state) => resume(first, state));
-    await eachFault(calls, async (fs) => {
-      const token = await haltOnce();
-      const second = tokenIn(await resume(token, storeOn(fs)));
-      if (second === undefined) return;
-      const waiting = (await storeOn().list()).filter((listing) => listing.state === "waiting");
-      expect(waiting).toMatchObject([{ prompt: "two" }]);
-      expect(await resume(token, storeOn())).toMatchObject({ ok: false });
-      expect(await resume(second, storeOn())).toMatchObject({ ok: true, status: "ok" });
-    });
-  });
-
-  it("a resume that failed before it began can be tried again", async () => {
-    const first = await haltOnce();
-    const calls = await callsOf((state) => resume(first, state));
-    let refusals = 0;
-    for (const index of calls.keys()) {
-      await startAfresh();
-      const token = await haltOnce();
-      const refused = await resume(token, storeOn(faultyFileSystem(index, "fails")));
-      if (refused.ok || acted["second"]! > 0) continue;
-      refusals++;
-      expect(await resume(token, storeOn())).toMatchObject({ ok: true, status: "needs_approval" });
-    }
-    expect(refusals).toBeGreaterThan(2);
-  });
-
-  it("a halt that fails, without dying, leaves nothing behind and says what to do", async () => {
-    await eachFault(await callsOf(run), async (fs, call, fault) => {
-      if (fault.startsWith("dies")) return;
-      const envelope = await run(storeOn(fs));
-      if (envelope.ok) return;
-      expect(envelope.error.message).toContain(dir);
-      expect(envelope.error.message).toContain("LOBSTER_STATE_DIR");
-      const left = await readdir(dir).catch(() => []);
-      // An id's file that was made after all may be somebody else's, for all we know. It leads nowhere.
-      const mayStay = call === "createFile" && fault === "fails after" ? /^approval_/ : /^$/;
-      expect(left.filter((name) => !mayStay.test(name))).toEqual([]);
-    });
-  });
-});
+  },
+);
 
 const isHalfWritten = (name: string): boolean => /^k\.json\.[0-9a-f-]+\.tmp$/.test(name);
 
