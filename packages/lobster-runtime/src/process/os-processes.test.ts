@@ -132,6 +132,20 @@ describe("a child that ends by itself", () => {
   });
 });
 
+describe("a child that leaves something running", () => {
+  it("has ended when everybody who holds its output has closed it, so that nothing of it is lost", async () => {
+    const { stdout } = await createProcesses().run(request("(sleep 0.3; echo late) & echo early"));
+    expect(stdout).toBe("early\nlate\n");
+  });
+
+  it("has ended with itself when that does not hold its output", async () => {
+    const processes = createProcesses();
+    await processes.run(request("sleep 30 >/dev/null 2>&1 & echo $! > background"));
+    expect(isRunning(await pidFrom("background"))).toBe(true);
+    await processes.killAll("SIGKILL");
+  });
+});
+
 describe("a child that cannot be started", () => {
   it.each([
     ["a program that does not exist", ["no-such-cmd-xyz"], {}, "exec command not found: no-such-cmd-xyz"],
@@ -257,9 +271,32 @@ describe("aborting", () => {
     await expect(child.exit).rejects.toThrow("enough");
   });
 
-  it("does not wait for a process that left the group and holds on to the output", async () => {
+  it.runIf(process.platform === "linux").each([
+    ["opened a session of its own", "setsid sh -c 'echo $$ > escaped; exec sleep 30' & wait"],
+    [
+      "opened one below another one",
+      "setsid sh -c 'setsid sh -c \"echo \\$\\$ > escaped; exec sleep 30\" & wait' & wait",
+    ],
+    [
+      "got a group of its own from a shell with job control",
+      "set -m; (echo started; exec sleep 30) & echo $! > escaped; wait",
+    ],
+    [
+      "ignores SIGTERM, in a session of its own, while its parent obeys",
+      "setsid sh -c 'trap \"\" TERM; echo $$ > escaped; while :; do sleep 1; done' & wait",
+    ],
+  ])("ends a process that %s", async (_, line) => {
     const run = new AbortController();
-    const line = "setsid sh -c 'echo $$ > escaped; exec sleep 30' & wait";
+    const child = await createProcesses().start(request(line, { signal: run.signal }));
+    const escaped = await pidFrom("escaped");
+    run.abort(new Error("enough"));
+    await expect(child.exit).rejects.toThrow("enough");
+    await gone(escaped);
+  });
+
+  it("does not wait for a process that it cannot find any more and that holds on to the output", async () => {
+    const run = new AbortController();
+    const line = "(setsid sh -c 'echo $$ > escaped; exec sleep 30' &); sleep 30";
     const child = await createProcesses().start(request(line, { signal: run.signal }));
     const escaped = await pidFrom("escaped");
     onTestFinished(() => void process.kill(escaped, "SIGKILL"));

@@ -7,7 +7,7 @@ export interface ProcessRequest {
   env: Env;
   /** Written and closed; absent: an empty stdin. A child that closes it early is no error. */
   stdin?: string | AsyncIterable<string | Uint8Array>;
-  /** Aborting kills the process group: SIGTERM, SIGKILL after 250 ms. */
+  /** Aborting ends the child and all that it started, as far as that can be found: SIGTERM, SIGKILL after 250 ms. */
   signal: AbortSignal;
   /** Kills with SIGKILL at once when aborted. */
   killAtOnce?: boolean;
@@ -27,7 +27,7 @@ export interface ProcessExit {
   stderr: string;
 }
 
-/** A running child. Its whole process group ends with it when the run is aborted. */
+/** A running child. All that it started ends with it when the run is aborted. */
 export interface RunningProcess {
   /** Bytes as they come, with backpressure. Closing it early lets the child run on and drops what it prints. */
   stdout: AsyncIterable<Uint8Array>;
