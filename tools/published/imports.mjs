@@ -21,7 +21,8 @@ export function findUndeclaredImports(dist, manifest) {
   ]);
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|d\.ts)$/.test(file));
   return files.flatMap((file) => {
-    const { importedFiles } = ts.preProcessFile(readFileSync(join(dist, file), "utf8"), true, true);
+    // Only imports: bundled libraries hold texts with `require` in them, of which they make code.
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(dist, file), "utf8"), true, false);
     const imported = importedFiles.map(({ fileName }) => fileName).filter(isPackage);
     const needed = new Set(imported.map(packageName));
     if (file.endsWith(".d.ts")) {

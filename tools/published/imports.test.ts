@@ -12,7 +12,10 @@ writeFileSync(
   join(dist, "index.js"),
   'import "node:fs"; import path from "path"; import { z } from "zod/v4"; import "./chunks/a.js"; import "@oc/self";',
 );
-writeFileSync(join(dist, "chunks/a.js"), 'const lazy = () => import("@oc/store"); require("utf-8-validate");');
+writeFileSync(
+  join(dist, "chunks/a.js"),
+  'const lazy = () => import("@oc/store"); const code = `require("ajv/dist/x").y`;',
+);
 writeFileSync(join(dist, "index.d.ts"), 'import Database from "better-sqlite3"; export { z } from "zod";');
 
 const manifest = { name: "@oc/self", version: "1.0.0" };

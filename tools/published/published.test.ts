@@ -90,6 +90,8 @@ it("types every example against the published declarations", async () => {
     strict: true,
     noEmit: true,
     skipLibCheck: true,
+    // What a reader of the examples has installed beside them.
+    paths: { ws: [join(ROOT, "node_modules/@types/ws/index.d.mts")] },
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["typed-*.ts"] }));
 

@@ -75,13 +75,14 @@ async function compilerFor(schema: object | boolean): Promise<Ajv> {
 }
 
 async function newCompiler(dialect: Dialect): Promise<Ajv> {
+  // By their default exports: the named ones of CommonJS modules are lost when a program is bundled into chunks.
   switch (dialect) {
     case "2020-12":
-      return new (await import("./ajv-2020-12.ts")).Ajv2020(OPTIONS) as unknown as Ajv;
+      return new (await import("ajv/dist/2020.js")).default.Ajv2020(OPTIONS) as unknown as Ajv;
     case "2019-09":
-      return new (await import("./ajv-2019-09.ts")).Ajv2019(OPTIONS) as unknown as Ajv;
+      return new (await import("ajv/dist/2019.js")).default.Ajv2019(OPTIONS) as unknown as Ajv;
     case "draft-07":
-      return new (await import("./ajv-draft-07.ts")).Ajv(OPTIONS);
+      return new (await import("ajv")).default.Ajv(OPTIONS);
   }
 }
 
