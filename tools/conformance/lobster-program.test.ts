@@ -98,6 +98,12 @@ it("ends quietly when nobody reads its output any more", () => {
   expect(run.stderr).toBe("");
 });
 
+it.skipIf(!existsSync("/dev/full"))("says that its output cannot be written", () => {
+  const run = shell("lobster 'commands.list' > /dev/full");
+  expect(run.status).toBe(1);
+  expect(run.stderr).toMatch(/^Error: The output cannot be written: ENOSPC/);
+});
+
 it("says how to build it when it is not built", () => {
   const unbuilt = join(folder, "unbuilt");
   cpSync(join(ROOT, "packages/lobster-runtime/bin"), join(unbuilt, "bin"), { recursive: true });

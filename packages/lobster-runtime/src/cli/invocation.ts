@@ -43,6 +43,8 @@ export type StateInvocation =
 export const GRAPH_FORMATS = ["mermaid", "dot", "ascii"] as const;
 export type GraphFormat = (typeof GRAPH_FORMATS)[number];
 
+export const COMMAND_NAMES = ["run", "resume", "graph", "doctor", "state", "version", "help"] as const;
+
 /** Endings of workflow files, in any case. */
 export const WORKFLOW_ENDINGS = [".lobster", ".yaml", ".yml", ".json"] as const;
 

@@ -91,6 +91,12 @@ describe("a run in human mode", () => {
     expect(existsSync(join(cwd, "ran"))).toBe(false);
   });
 
+  it("takes a word near to one of its own commands for a slip", async () => {
+    expect((await lobster("resum", "--token", "t")).stderr).toBe(
+      "Error: Unknown command: resum. Did you mean lobster resume?\n",
+    );
+  });
+
   it("shows the request of a pipeline that nobody can approve, and keeps nothing", async () => {
     const run = await lobster("exec --json --shell 'echo [1]' | approve --prompt 'Go?' | exec touch ran");
     expect(run.exitCode).toBe(0);

@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import { LobsterError } from "../errors.ts";
 import { describeFailure, formatFailure } from "../tool-envelope.ts";
 import type { CliProcess } from "./cli-process.ts";
 import type { FileFacts, Invocation, RunMode } from "./invocation.ts";
-import { answerModeOf, parseInvocation } from "./invocation.ts";
+import { COMMAND_NAMES, answerModeOf, parseInvocation } from "./invocation.ts";
 import { printJson, printText } from "./print.ts";
 
 /**
@@ -11,7 +12,21 @@ import { printJson, printText } from "./print.ts";
  * it is asked for: a start costs what it needs.
  */
 export function runLobster(argv: readonly string[], io: CliProcess): Promise<number> {
-  return orFailure(answerModeOf(argv), io, () => perform(parseInvocation(argv, fileFacts(io.cwd)), io));
+  return orFailure(answerModeOf(argv), io, async () => {
+    try {
+      return await perform(parseInvocation(argv, fileFacts(io.cwd)), io);
+    } catch (error) {
+      throw await withNearestCommand(error, argv);
+    }
+  });
+}
+
+/** A slip in the name of one of our own commands was read as a pipeline. */
+async function withNearestCommand(error: unknown, [word = ""]: readonly string[]): Promise<unknown> {
+  if (!(error instanceof LobsterError) || error.message !== `Unknown command: ${word}`) return error;
+  const { nearestName } = await import("../command/nearest-name.ts");
+  const nearest = nearestName(word, COMMAND_NAMES);
+  return nearest ? new LobsterError(error.code, `${error.message}. Did you mean lobster ${nearest}?`) : error;
 }
 
 /** `openclaw.invoke` and `clawd.invoke` as programs: their words are the arguments of the stage of that name. */

@@ -36,7 +36,7 @@ async function runProgram(work: (io: CliProcess) => Promise<number>): Promise<vo
       ending.abort(new LobsterError("CANCELLED", `Ended by ${name}`));
     });
   }
-  endQuietlyWhenUnread(endingAtOnce);
+  endWhenUnread(endingAtOnce);
 
   const exitCode = await work(currentProcess(ending.signal, endingAtOnce.signal));
   // What was told before the signal came stands; a run that failed by it says so.
@@ -64,16 +64,14 @@ function currentProcess(ending: AbortSignal, endingAtOnce: AbortSignal): CliProc
   };
 }
 
-/** `lobster … | head -1`: when nobody reads any more there is nothing left to do. Unread notes on stderr are no reason to end. */
-function endQuietlyWhenUnread(endingAtOnce: AbortController): void {
+/** `lobster … | head -1`: when nobody reads any more there is nothing left to do. A full disk is told. Notes may be lost. */
+function endWhenUnread(endingAtOnce: AbortController): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
     endingAtOnce.abort();
-    process.exit(0);
+    if (error.code !== "EPIPE") process.stderr.write(`Error: The output cannot be written: ${error.message}\n`);
+    process.exit(error.code === "EPIPE" ? 0 : 1);
   });
-  process.stderr.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-  });
+  process.stderr.on("error", () => {});
 }
 
 const exitCodeOf = (signal: NodeJS.Signals) => 128 + constants.signals[signal];
