@@ -1,5 +1,6 @@
 import { PROTOCOL_VERSION } from "./envelope.ts";
 import type { Envelope, RunOutcome } from "./envelope.ts";
+import { describeEngineLimit } from "./engine-limit.ts";
 import { LobsterError } from "./errors.ts";
 import type { LobsterErrorType } from "./errors.ts";
 
@@ -23,5 +24,6 @@ export function formatFailure(error: unknown): Envelope {
 /** Errors that are not of this package, and reasons of an abort, are failures of the run. */
 export function describeFailure(error: unknown): { type: LobsterErrorType; message: string } {
   const type = error instanceof LobsterError ? error.type : "runtime_error";
+  if (error instanceof RangeError) return { type, message: `This run cannot go on: ${describeEngineLimit(error)}` };
   return { type, message: error instanceof Error ? error.message : String(error) };
 }

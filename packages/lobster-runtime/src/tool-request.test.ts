@@ -48,6 +48,25 @@ describe("an embedded run", () => {
     );
   });
 
+  it("goes on with items as deep as it could halt with", async () => {
+    const file = join(folder, "deep.json");
+    await writeFile(file, `[${"[".repeat(3000)}${"]".repeat(3000)}]`);
+    const halted = await runToolRequest({ pipeline: `exec --json cat ${file} | approve | map n=1 | pick n`, ctx });
+    const token = halted.ok ? halted.requiresApproval?.resumeToken : undefined;
+    expect(await resumeToolRequest({ token, approved: true, ctx })).toMatchObject({ ok: true, output: [{ n: "1" }] });
+  });
+
+  it.each(["table", "dedupe", "approve", "state.set x", "exec --stdin json cat"])(
+    "tells of items that are too deep for %s",
+    async (stage) => {
+      const file = join(folder, "deep.json");
+      await writeFile(file, `[${"[".repeat(100_000)}${"]".repeat(100_000)}]`);
+      expect(await runToolRequest({ pipeline: `exec --json cat ${file} | ${stage}`, ctx })).toEqual(
+        failure(expect.stringContaining("a value is nested too deeply")),
+      );
+    },
+  );
+
   it.each([
     [{}, "run requires either pipeline or filePath", "parse_error"],
     [{ pipeline: "json", filePath: "x.lobster" }, "run accepts either pipeline or filePath, not both", "parse_error"],

@@ -13,6 +13,8 @@ export function isLoopback(url: URL): boolean {
 /** `base` with `path` after its own path. */
 export function joinPath(base: URL, path: string): URL {
   const url = new URL(base);
-  url.pathname = url.pathname.replace(/\/+$/, "") + path;
+  let end = url.pathname.length;
+  while (url.pathname[end - 1] === "/") end--;
+  url.pathname = url.pathname.slice(0, end) + path;
   return url;
 }

@@ -2,6 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import type { LobsterError } from "../errors.ts";
 import { untilAborted } from "../pipeline/abort.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** The person at the terminal of a run. Questions go to stderr: stdout is for results. */
 export interface Terminal {
@@ -21,7 +22,7 @@ export interface LineQuestion {
  * question. Throws `timeout.error`, and the reason of the run's abort.
  */
 export async function askLine({ stdin, stderr, signal }: Terminal, { text, timeout }: LineQuestion): Promise<string> {
-  stderr.write(text);
+  stderr.write(visibleText(text));
   if (!stdin) return "";
   const reading = readLine(stdin);
   let timer: NodeJS.Timeout | undefined;

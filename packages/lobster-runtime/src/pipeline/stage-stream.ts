@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { describeEngineLimit } from "../engine-limit.ts";
 import { LobsterError } from "../errors.ts";
 import { abortError } from "./abort.ts";
 import { estimateBytes } from "./item-size.ts";
@@ -132,7 +133,7 @@ export class StageStream {
 /** What the engine cannot hold (a string, a set) fails with the stage's name instead of the engine's words alone. */
 export function nameStage(error: unknown, stageName: string): unknown {
   if (!(error instanceof RangeError)) return error;
-  return new LobsterError("OUTPUT_LIMIT", `${stageName} made more than can be held: ${error.message}`, {
+  return new LobsterError("OUTPUT_LIMIT", `${stageName} made more than can be held: ${describeEngineLimit(error)}`, {
     cause: error,
   });
 }

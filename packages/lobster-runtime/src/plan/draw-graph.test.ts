@@ -22,6 +22,36 @@ const STEPS = [
   { id: "advise", pipeline: "json", stdin: "$fetch.json", when: "$confirm.approved" },
 ];
 
+it.each(["mermaid", "dot", "ascii"] as const)(
+  "draws ids and conditions that hold line breaks as %s on one line each",
+  async (format) => {
+    const steps = [
+      { id: 'a"]\n  evil --> x["', run: "true" },
+      { id: "b\u001b[2J", run: "true" },
+      { id: "c", run: "true", when: "$c1.json == '\n evil'", stdin: "" },
+    ];
+    const usual = [
+      { id: "a", run: "true" },
+      { id: "b", run: "true" },
+      { id: "c", run: "true", when: "$c1.json == ''", stdin: "" },
+    ];
+    const branch = { id: "c1", run: "true" };
+    const text = await draw(format, [branch, ...steps]);
+    expect(text.split("\n")).toHaveLength((await draw(format, [branch, ...usual])).split("\n").length);
+    expect(text).toContain("␤  evil");
+    expect(text).toContain("b␛[2J");
+  },
+);
+
+it("draws many ids that Mermaid cannot tell apart, and a detail of many spaces", async () => {
+  const ids = Array.from({ length: 20_000 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+  const text = await draw("mermaid", [
+    { id: "wide", run: `x${" ".repeat(300_000)}y` },
+    ...ids.map((id) => ({ id, run: "true" })),
+  ]);
+  expect(text).toContain('  __20000["');
+});
+
 it("draws Mermaid", async () => {
   expect(await draw("mermaid", STEPS)).toBe(`flowchart TD
   fetch["fetch\\nrun: weather Oslo"]

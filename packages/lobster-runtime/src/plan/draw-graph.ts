@@ -1,3 +1,4 @@
+import { visibleLine } from "../command/visible-text.ts";
 import type { WorkflowFile } from "../workflow/types.ts";
 import type { Graph } from "./graph.ts";
 import { planGraph } from "./graph.ts";
@@ -16,7 +17,7 @@ export function drawGraph(
   format: GraphFormat,
   args: Readonly<Record<string, unknown>> = {},
 ): string {
-  return `${DRAW[format](planGraph(file, args)).join("\n")}\n`;
+  return `${DRAW[format](planGraph(file, args)).map(visibleLine).join("\n")}\n`;
 }
 
 function drawMermaid({ nodes, edges }: Graph): string[] {
@@ -33,11 +34,14 @@ function drawMermaid({ nodes, edges }: Graph): string[] {
 function mermaidKeys(ids: readonly string[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   const taken = new Set<string>();
+  const lastCounts = new Map<string, number>();
   for (const id of ids) {
     const plain = id.replaceAll(/[^A-Za-z0-9_]/g, "_");
     const base = /^\d|^end$/i.test(plain) ? `s_${plain}` : plain;
     let key = base;
-    for (let count = 2; taken.has(key); count++) key = `${base}_${count}`;
+    let count = lastCounts.get(base) ?? 1;
+    while (taken.has(key)) key = `${base}_${++count}`;
+    lastCounts.set(base, count);
     taken.add(key);
     keys.set(id, key);
   }

@@ -26,6 +26,16 @@ it("describes the stages of a pipeline with their arguments", () => {
   ]);
 });
 
+it("shows control characters instead of obeying them", async () => {
+  expect(await plan([{ id: "a\n  2. harmless  [shell]", run: "rm -rf x\recho \u001b[1Ahi" }])).toBe(
+    "[DRY RUN] Would execute 1 step:\n  1. a␤  2. harmless  [shell]  [shell]\n       run: rm -rf x echo ␛[1Ahi",
+  );
+  expect(describePipeline(parsePipeline("exec 'a\n  2. head'"))).toEqual([
+    "[DRY RUN] Pipeline (1 stage):",
+    "  1. exec  args: a␤  2. head",
+  ]);
+});
+
 it("describes every kind of step with what is known of it", async () => {
   expect(
     await plan([

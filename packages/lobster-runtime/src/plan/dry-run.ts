@@ -1,3 +1,4 @@
+import { visibleLine } from "../command/visible-text.ts";
 import type { CommandRegistry } from "../command/registry.ts";
 import { LobsterError } from "../errors.ts";
 import { parsePipeline } from "../pipeline/parse-pipeline.ts";
@@ -22,7 +23,10 @@ import { describeSource, lineOf, planScope } from "./plan-scope.ts";
 
 /** What a pipeline would do, a line each. Its commands must have been checked. */
 export function describePipeline(pipeline: Pipeline): string[] {
-  return [`[DRY RUN] Pipeline (${counted(pipeline.length, "stage")}):`, ...pipeline.map(describeStage)];
+  return [
+    `[DRY RUN] Pipeline (${counted(pipeline.length, "stage")}):`,
+    ...pipeline.map(describeStage).map(visibleLine),
+  ];
 }
 
 /**
@@ -37,7 +41,7 @@ export function describeWorkflow(
   registry: CommandRegistry,
 ): string[] {
   const plan = new WorkflowPlan(planScope(file, args), registry);
-  const lines = file.steps.flatMap((step, index) => plan.describe(step, index + 1));
+  const lines = file.steps.flatMap((step, index) => plan.describe(step, index + 1)).map(visibleLine);
   return [`[DRY RUN] Would execute ${counted(file.steps.length, "step")}:`, ...lines];
 }
 

@@ -15,9 +15,11 @@ export function planScope(file: WorkflowFile, given: Readonly<Record<string, unk
 
 /** On one line, however it was written. */
 export function lineOf(template: TextTemplate, scope: PlanScope): string {
-  return renderText(template, scope)
-    .trim()
-    .replaceAll(/\s*[\r\n]+\s*/g, " ");
+  const lines = renderText(template, scope).split(/[\r\n]+/);
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
 }
 
 export function describeSource(source: ValueSource, scope: PlanScope): string {

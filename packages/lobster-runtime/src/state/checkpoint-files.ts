@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { formatApprovalPointer, formatCheckpoint, parseApprovalPointer, parseCheckpoint } from "./checkpoint-file.ts";
 import { createFile, ensureFolder, replaceFile } from "./durable-files.ts";
 import { errorCode, unlessMissing } from "./file-system.ts";
@@ -80,7 +79,7 @@ export class CheckpointFiles {
       throw error;
     }
     try {
-      const isSame = isDeepStrictEqual(parseCheckpoint(found.stateKey, await this.#fs.readText(claimed)), found);
+      const isSame = textOf(parseCheckpoint(found.stateKey, await this.#fs.readText(claimed))) === textOf(found);
       if (isSame) await this.#fs.syncFolder(this.#folder);
       else await this.#fs.rename(claimed, waiting);
       return isSame;
@@ -135,6 +134,11 @@ export class CheckpointFiles {
       throw error;
     }
   }
+}
+
+/** Checkpoints are compared as what they are on the disk: a comparison of values gives up at a depth that JSON still writes. */
+function textOf({ checkpoint, approvalId }: StoredCheckpoint): string {
+  return formatCheckpoint(checkpoint, approvalId);
 }
 
 function approvalIdIn(stateKey: string, text: string): string | undefined {

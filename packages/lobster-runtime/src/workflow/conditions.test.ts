@@ -103,6 +103,11 @@ describe("a condition", () => {
     },
   );
 
+  it.each(["1".repeat(500_000) + "x", "$v.json == " + "0".repeat(500_000) + "e", "$" + "v.".repeat(200_000) + "!"])(
+    "is refused without trying every way to read its %#. long word",
+    (source) => expect(() => parseCondition(source + " ==")).toThrow(/^Unsupported condition/),
+  );
+
   it("is refused when it is nested deeper than anybody reads", () => {
     expect(holds(`${"(".repeat(90)}true${")".repeat(90)}`)).toBe(true);
     expect(() => holds(`${"(".repeat(10_000)}true${")".repeat(10_000)}`)).toThrow(/^Unsupported condition/);

@@ -32,7 +32,7 @@ const TOKEN = new RegExp(
   String.raw`\s*(?:${REFERENCE_SOURCE}|(\|\||&&|==|!=|<=|>=|[<>!()])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()!=<>&|"'$]+))`,
   "ysu",
 );
-const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "<", "<=", ">", ">="]);
 
 /** Reads a `when`. Throws `WORKFLOW_INVALID`: `Unsupported condition: …`, `Unsupported condition type`. */

@@ -25,6 +25,13 @@ describe("a workflow file", () => {
     await expect(load("w.json", "steps: []")).rejects.toThrow(/is not valid JSON/);
   });
 
+  it("may not contain itself", async () => {
+    await expect(load("w.yaml", "steps: &all [{ id: a, run: x, stdin: *all }]")).rejects.toMatchObject({
+      code: "WORKFLOW_INVALID",
+      message: "Workflow file is nested too deeply, or contains itself",
+    });
+  });
+
   it("may use anchors", async () => {
     const { steps } = await load("w.yaml", "x: &retry { max: 3 }\nsteps: [{ id: a, run: x, retry: *retry }]");
     expect(steps[0]?.retry.maxAttempts).toBe(3);

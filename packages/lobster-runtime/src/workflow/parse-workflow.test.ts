@@ -14,6 +14,11 @@ const input = (fields: object): unknown => only({ input: { prompt: "?", response
 describe("a workflow file is refused", () => {
   it.each([
     ["without an object", () => parse([]), "Workflow file must be an object with steps"],
+    [
+      "that is nested too deeply",
+      () => run({ stdin: JSON.parse("[".repeat(5000) + "]".repeat(5000)) as unknown }),
+      "Workflow file is nested too deeply, or contains itself",
+    ],
     ["without steps", () => parse({}), "Workflow file requires a non-empty steps array"],
     ["with no steps in it", () => parse({ steps: [] }), "Workflow file requires a non-empty steps array"],
     ["with steps that are no list", () => parse({ steps: { a: 1 } }), "Workflow file requires a non-empty steps array"],

@@ -1,6 +1,7 @@
 import { isRecord } from "../template/path.ts";
 import { envField, field, invalid, objectField, textField } from "./document-fields.ts";
 import type { DocumentObject } from "./document-fields.ts";
+import { isTooDeep } from "./document-depth.ts";
 import { checkReferences } from "./check-references.ts";
 import { KNOWN_KEYS, refuseMisspeltKeys } from "./known-keys.ts";
 import { parseCostLimit } from "./parse-policies.ts";
@@ -15,6 +16,7 @@ import type { WorkflowArg, WorkflowFile } from "./types.ts";
  */
 export function parseWorkflow(document: unknown, path: string): WorkflowFile {
   if (!isRecord(document)) throw invalid("Workflow file", "must be an object with steps");
+  if (isTooDeep(document)) throw invalid("Workflow file", "is nested too deeply, or contains itself");
   refuseMisspeltKeys(document, KNOWN_KEYS.file, "Workflow file");
   const sources = field(document, "steps");
   if (!Array.isArray(sources) || sources.length === 0) {
