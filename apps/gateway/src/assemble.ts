@@ -25,6 +25,7 @@ import { BUNDLED_PLUGINS } from "./plugins/bundled-plugins.ts";
 import { childEnvironment } from "./plugins/child-environment.ts";
 import { PluginHost } from "./plugins/plugin-host.ts";
 import { createPluginRuntime } from "./plugins/plugin-runtime.ts";
+import { within } from "./process/within.ts";
 import type { GatewayServices } from "./services.ts";
 import type { ConnectionHost } from "./socket/connection.ts";
 import { EventHub } from "./socket/event-hub.ts";
@@ -301,7 +302,8 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
 
     async drain(drainMs) {
       // An answer that has taken effect must reach its session, which takes no turns any more later.
-      await within(drainMs, Promise.all([pluginApprovals.drain(), commands.settled()]));
+      await pluginApprovals.drain(drainMs);
+      await within(drainMs, commands.settled());
       phase = "draining";
       await agents.drain(drainMs);
       await turns.settled();
@@ -328,12 +330,6 @@ function describeOlderSessions(folder: string): string {
 /** `agent-database:<id>` of the default agent, when its sessions are refused. */
 function failingStores(agents: AgentHost): string[] {
   return agents.refusedStores().map((agentId) => `agent-database:${agentId}`);
-}
-
-async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)))]);
-  clearTimeout(timer);
 }
 
 /** Sockets that were let in by the old secret must come again; those with a device token stay. */

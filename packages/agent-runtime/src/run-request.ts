@@ -46,11 +46,16 @@ export function hasOwnSettings(request: RunRequest): boolean {
   ].some((setting) => setting !== undefined);
 }
 
+/** Whether the sender may use what is reserved for owners. */
+export function isOwnersRequest({ senderIsOwner, input }: Pick<RunRequest, "senderIsOwner" | "input">): boolean {
+  return senderIsOwner ?? input.provenance?.channel === undefined;
+}
+
 /** Whether two inputs come from the same sender, with the same rights. */
 export function isSameSource({ request: a }: Run, { request: b }: Run): boolean {
   return (
     a.input.provenance?.channel === b.input.provenance?.channel &&
     a.input.provenance?.senderId === b.input.provenance?.senderId &&
-    a.senderIsOwner === b.senderIsOwner
+    isOwnersRequest(a) === isOwnersRequest(b)
   );
 }

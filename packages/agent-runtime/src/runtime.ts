@@ -164,12 +164,14 @@ export interface ToolInvocation {
   signal: AbortSignal;
   /** In whose name. Default: the owner, outside any run. */
   caller?: Pick<ToolContext, "sandboxed" | "senderIsOwner"> &
-    Partial<Pick<ToolContext, "runId" | "channel" | "requesterSenderId">>;
+    Partial<Pick<ToolContext, "runId" | "channel" | "requesterSenderId" | "surface">>;
 }
 
 export type ToolInvocationOutcome =
   | { ok: true; result: ToolResult }
-  | { ok: false; code: "not_found" | "invalid_arguments" | "blocked" | "failed"; message: string };
+  | { ok: false; code: "not_found" | "invalid_arguments" | "blocked"; message: string }
+  /** `isUnexpected`: the tool threw something that it did not word for callers; see `ToolFailure`. */
+  | { ok: false; code: "failed"; message: string; isUnexpected: boolean };
 
 export interface AgentRuntime {
   run(request: RunRequest): RunHandle;
@@ -186,7 +188,7 @@ export interface AgentRuntime {
   /**
    * Runs one tool that no model called, through the same policy, validation, hooks and approvals. A tool that is not allowed
    * is `not_found`, in the same words as one that does not exist. While the caller's run is answered, the call has exactly the
-   * tools of that turn, and its events are events of that run.
+   * tools of that turn, or those of them that a caller with fewer rights has, and its events are events of that run.
    */
   invokeTool(call: ToolInvocation): Promise<ToolInvocationOutcome>;
   /** Other limits for what arrives or waits from now on. Absent members of `queue` mean their defaults. */

@@ -3,6 +3,7 @@ import type { Session } from "@oc/sessions";
 import type { ConversationFacts } from "./conversation.ts";
 import { DEFAULT_LOOP_DETECTION, type LoopDetectionOptions } from "./loop-guard.ts";
 import { DEFAULT_RETRY, type RetryOptions } from "./retry-policy.ts";
+import { isOwnersRequest } from "./run-request.ts";
 import type { AgentProfile, AgentRuntimeOptions, RunRequest } from "./runtime.ts";
 import { selectTools, type OfferedTool } from "./tool-policy.ts";
 import { workspaceTools } from "./tools/workspace-tools.ts";
@@ -36,6 +37,7 @@ export interface RuntimeServices {
     maxResultChars: number;
     /** Default false. */
     sandboxed?: boolean;
+    surface?: ToolContext["surface"];
   }): Map<string, Tool>;
 }
 
@@ -68,7 +70,7 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
     log: options.log ?? (() => {}),
     loopDetection: (profile) => ({ ...DEFAULT_LOOP_DETECTION, ...profile.loopDetection }),
 
-    toolsFor({ request, profile, session, facts, maxResultChars, sandboxed = false }) {
+    toolsFor({ request, profile, session, facts, maxResultChars, sandboxed = false, surface }) {
       const { provenance } = request.input;
       const context: ToolContext = {
         agentId: profile.agentId,
@@ -76,8 +78,9 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
         workspaceDir: profile.workspaceDir,
         agentDir: profile.agentDir,
         sandboxed,
-        senderIsOwner: request.senderIsOwner ?? provenance?.channel === undefined,
+        senderIsOwner: isOwnersRequest(request),
         maxResultChars,
+        ...(surface === undefined ? {} : { surface }),
         ...(request.runId === undefined ? {} : { runId: request.runId }),
         ...(session === undefined ? {} : { sessionId: session.entry.sessionId }),
         ...(facts.channel === undefined ? {} : { channel: facts.channel }),

@@ -1,5 +1,5 @@
 import { redact } from "@oc/models";
-import { toToolResult } from "@oc/plugin-sdk";
+import { isToolFailure, toToolResult } from "@oc/plugin-sdk";
 import type { HookContext, ModelInfo, PluginRegistry, Tool, ToolCallContent, ToolResult } from "@oc/plugin-sdk";
 import { guardDetails, guardResult } from "./result-guard.ts";
 import { checkToolArguments, describeIssues } from "./tool-arguments.ts";
@@ -46,12 +46,13 @@ export async function prepareToolCall(call: ToolCallContent, scope: ToolCallScop
 
 /**
  * Runs a prepared call to its one result. Never rejects: a throw becomes an error result, and an abort that the tool does
- * not answer within the grace time becomes `Aborted`.
+ * not answer within the grace time becomes `Aborted`. `onUnexpected` is told of a throw that is no `ToolFailure`.
  */
 export async function executeToolCall(
   prepared: PreparedCall,
   scope: ToolCallScope,
   onUpdate: (partial: ToolResult) => void = () => {},
+  onUnexpected: () => void = () => {},
 ): Promise<ToolResult> {
   if (!prepared.ready) return prepared.result;
   const { call, tool, params } = prepared;
@@ -70,6 +71,7 @@ export async function executeToolCall(
       );
     }
   } catch (error) {
+    if (!scope.signal.aborted && !isToolFailure(error)) onUnexpected();
     result = scope.signal.aborted ? ABORTED : errorResult(failureText(tool.name, error));
   }
   const details = guardDetails(result.details);

@@ -82,6 +82,40 @@ describe("a call that a tool makes", () => {
     expect(outline(await h.transcript())[2]).toBe("toolResult:not_found");
   });
 
+  it.each([
+    ["its sender is no owner", { senderIsOwner: false }],
+    ["it goes on for a caller from elsewhere", { surface: "http" as const }],
+  ])("has no tool of the turn that its own caller lacks, when %s", async (_why, less) => {
+    const contexts: ToolContext[] = [];
+    const reserved = (context: ToolContext): Tool | null => {
+      contexts.push(context);
+      const mayUse = context.senderIsOwner && context.surface === undefined;
+      return mayUse ? testTool("reserved", async () => ({ content: [] })) : null;
+    };
+    const outcomes: string[] = [];
+    const h: Harness = await start({
+      runtime: {
+        tools: [
+          reserved,
+          ({ runId = "" }) =>
+            testTool("relay", async () => {
+              for (const name of ["reserved", "ls"]) {
+                const caller = { sandboxed: false, senderIsOwner: true, runId, ...less };
+                const outcome = await h.runtime.invokeTool(callOf(name, { caller }));
+                outcomes.push(outcome.ok ? "ran" : outcome.code);
+              }
+              return { content: [] };
+            }),
+        ],
+      },
+      answer: (_call, index) => (index === 0 ? { calls: [{ name: "relay", arguments: {} }] } : { text: "done" }),
+    });
+    await h.runtime.run(h.request("go")).result;
+    expect(outcomes).toEqual(["not_found", "ran"]);
+    expect(contexts.at(-1)).toMatchObject(less);
+    expect(h.events.flatMap((event) => (event.stream === "tool" ? [event.data.name] : []))).toContain("ls");
+  });
+
   it("passes before_tool_call like a call of the model", async () => {
     const seen: unknown[] = [];
     const plugins = pluginWith((api) =>

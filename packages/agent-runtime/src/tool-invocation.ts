@@ -5,6 +5,7 @@ import { redactForEvents } from "./redact-event.ts";
 import { resultMaxChars } from "./result-guard.ts";
 import type { ToolInvocation, ToolInvocationOutcome } from "./runtime.ts";
 import type { RuntimeServices } from "./services.ts";
+import { isOwnersRequest } from "./run-request.ts";
 import { executeToolCall, prepareToolCall, textOf, type ToolCallScope } from "./tool-call.ts";
 import { resolveRunModel } from "./turn-plan.ts";
 
@@ -28,6 +29,7 @@ export async function offerTools(
     facts: conversationFacts(request, session),
     maxResultChars: resultMaxChars(model.info),
     ...(caller === undefined ? {} : { sandboxed: caller.sandboxed }),
+    ...(caller?.surface === undefined ? {} : { surface: caller.surface }),
   });
   return { tools, model: model.info, ...(session === undefined ? {} : { sessionId: session.entry.sessionId }) };
 }
@@ -43,20 +45,22 @@ export async function invokeTool(
 ): Promise<ToolInvocationOutcome> {
   const { toolCallId: id, name } = invocation;
   const live = turn && isCallersTurn(turn, invocation) ? turn : undefined;
-  const scope = live
-    ? { ...live.toolScope, signal: AbortSignal.any([invocation.signal, live.signal]) }
-    : await scopeOutsideTurn(services, invocation);
+  const scope = live ? await scopeInTurn(services, live, invocation) : await scopeOutsideTurn(services, invocation);
   const args = withAction(invocation, scope.tools.get(name));
   const prepared = await prepareToolCall({ type: "toolCall", id, name, arguments: args }, scope);
   if (!prepared.ready) return { ok: false, code: prepared.refusal, message: textOf(prepared.result) };
   const announce = announcer(live, invocation);
   announce({ phase: "start", args: redactForEvents(args) });
-  const result = await executeToolCall(prepared, scope, (partialResult) =>
-    announce({ phase: "update", partialResult: redactForEvents(partialResult) }),
+  let isUnexpected = false;
+  const result = await executeToolCall(
+    prepared,
+    scope,
+    (partialResult) => announce({ phase: "update", partialResult: redactForEvents(partialResult) }),
+    () => (isUnexpected = true),
   );
   const isError = result.isError ?? false;
   announce({ phase: "result", isError, result: redactForEvents(result) });
-  return isError ? { ok: false, code: "failed", message: textOf(result) } : { ok: true, result };
+  return isError ? { ok: false, code: "failed", message: textOf(result), isUnexpected } : { ok: true, result };
 }
 
 function withAction({ args, action }: ToolInvocation, tool: Tool | undefined): Record<string, unknown> {
@@ -68,6 +72,25 @@ function withAction({ args, action }: ToolInvocation, tool: Tool | undefined): R
 function isCallersTurn(turn: ActiveTurn, { agentId, caller }: ToolInvocation): boolean {
   if (caller?.runId === undefined || turn.speaker.agentId !== agentId) return false;
   return turn.speaker.runId === caller.runId || turn.hookContext.runId === caller.runId;
+}
+
+async function scopeInTurn(
+  services: RuntimeServices,
+  turn: ActiveTurn,
+  invocation: ToolInvocation,
+): Promise<ToolCallScope> {
+  const scope = { ...turn.toolScope, signal: AbortSignal.any([invocation.signal, turn.signal]) };
+  if (!hasFewerRights(invocation.caller, turn)) return scope;
+  // A workflow that somebody else began goes on in this turn: it gets what both may use, as its own caller gets it.
+  const { tools } = await offerTools(services, invocation);
+  return { ...scope, tools: new Map([...tools].filter(([name]) => scope.tools.has(name))) };
+}
+
+function hasFewerRights(caller: ToolInvocation["caller"], { speaker }: ActiveTurn): boolean {
+  if (caller === undefined) return false;
+  return (
+    caller.surface !== undefined || caller.sandboxed || (!caller.senderIsOwner && isOwnersRequest(speaker.request))
+  );
 }
 
 async function scopeOutsideTurn(services: RuntimeServices, invocation: ToolInvocation): Promise<ToolCallScope> {

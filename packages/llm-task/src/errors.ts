@@ -1,3 +1,5 @@
+import { ToolFailure } from "@oc/plugin-sdk";
+
 /**
  * Why a task failed. Everything before `TIMEOUT` is decided before a request is made; everything from there on ends the one
  * request that was made.
@@ -24,7 +26,7 @@ export type LlmTaskErrorCode =
  * Every refusal of this package; `code` is stable, the message says what is wrong. Messages hold no credential and at most
  * 400 characters of what a model said.
  */
-export class LlmTaskError extends Error {
+export class LlmTaskError extends ToolFailure {
   override readonly name = "LlmTaskError";
 
   constructor(

@@ -5,6 +5,7 @@ import type { RunRecord } from "./caller.ts";
 const MAX_TITLE_CHARS = 512;
 const MAX_DESCRIPTION_CHARS = 4000;
 const MAX_FOLLOW_UP_CHARS = 8000;
+const MAX_IDENTITY_CHARS = 128;
 
 /** What people are shown of a gate: never its token. */
 export function describeApproval(
@@ -26,9 +27,9 @@ export function describeApproval(
     createdAtMs,
     details: {
       kind: "lobster",
-      prompt,
-      ...(initiatedBy !== undefined && { initiatedBy }),
-      ...(requiredApprover !== undefined && { requiredApprover }),
+      prompt: cut(prompt, MAX_DESCRIPTION_CHARS),
+      ...(initiatedBy !== undefined && { initiatedBy: cut(initiatedBy, MAX_IDENTITY_CHARS) }),
+      ...(requiredApprover !== undefined && { requiredApprover: cut(requiredApprover, MAX_IDENTITY_CHARS) }),
       ...(requireDifferentApprover !== undefined && { requireDifferentApprover }),
     },
   };
@@ -37,11 +38,9 @@ export function describeApproval(
 /** What a person's answer led to, for that person and for the agent that had asked. */
 export function describeAnswer(
   approvalId: string,
-  approved: boolean,
-  identity: string,
+  decision: string,
   ended: { envelope: Envelope } | { failure: string },
-): ApprovalAnswer {
-  const decision = `${approved ? "approved" : "denied"} by ${identity}`;
+): Extract<ApprovalAnswer, { status: "resolved" }> & { followUp: string } {
   if ("failure" in ended) {
     return {
       status: "resolved",
@@ -57,6 +56,16 @@ export function describeAnswer(
     followUp: `Your Lobster run ${approvalId} was ${decision}. Its result, which needs no further call:\n\n${cut(JSON.stringify(envelope, null, 2), MAX_FOLLOW_UP_CHARS)}`,
     result: envelope,
   };
+}
+
+/** `approved by <identity>`. */
+export function describeDecision(approved: boolean, identity: string): string {
+  return `${approved ? "approved" : "denied"} by ${identity}`;
+}
+
+/** What the asking agent is told after a crash between a person's answer and the end of the run. */
+export function describeInterruption(approvalId: string, decision: string): string {
+  return `Your Lobster run ${approvalId} was ${decision}, and the gateway stopped before the run's end was known. Some of its steps may have taken effect. It cannot be resumed; do not repeat it before you know what it did.`;
 }
 
 function cut(text: string, maxChars: number): string {

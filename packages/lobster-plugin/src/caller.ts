@@ -26,6 +26,21 @@ export function readRunRecord(annotations: Readonly<Record<string, unknown>> | u
   return isComplete ? (record as RunRecord) : undefined;
 }
 
+/** Whether a caller's word may continue a run: only that of the same agent, and of an owner for what an owner began. */
+export function mayAnswer(caller: ToolContext, starter: ToolContext): boolean {
+  return caller.agentId === starter.agentId && (caller.senderIsOwner || !starter.senderIsOwner);
+}
+
+/** `caller` with no more rights than the run's starter, who wrote what is still to run. */
+export function limitedBy(caller: ToolContext, starter: ToolContext): ToolContext {
+  const surface = caller.surface ?? starter.surface;
+  return {
+    ...caller,
+    senderIsOwner: caller.senderIsOwner && starter.senderIsOwner,
+    ...(surface === undefined ? {} : { surface }),
+  };
+}
+
 /** The identity of an agent in approval rules. */
 export function agentIdentity({ agentId }: Pick<ToolContext, "agentId">): string {
   return `agent:${agentId}`;

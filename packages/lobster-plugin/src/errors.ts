@@ -1,3 +1,5 @@
+import { ToolFailure } from "@oc/plugin-sdk";
+
 export type LobsterPluginErrorCode =
   /** An argument of the tool, or a combination of them, cannot be used. */
   | "ARGUMENT_INVALID"
@@ -13,7 +15,7 @@ export type LobsterPluginErrorCode =
   | "NESTING";
 
 /** Every refusal of this package; `code` is stable, the message says what to do next. */
-export class LobsterPluginError extends Error {
+export class LobsterPluginError extends ToolFailure {
   override readonly name = "LobsterPluginError";
 
   constructor(

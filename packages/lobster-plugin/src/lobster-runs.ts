@@ -17,8 +17,9 @@ import type {
   PluginRuntime,
   ToolContext,
 } from "@oc/plugin-sdk";
-import { describeAnswer, describeApproval } from "./approvals.ts";
-import { agentIdentity, readRunRecord, type RunRecord } from "./caller.ts";
+import { AnswerNotes, type AnswerNote } from "./answer-notes.ts";
+import { describeAnswer, describeApproval, describeDecision, describeInterruption } from "./approvals.ts";
+import { agentIdentity, limitedBy, mayAnswer, readRunRecord, type RunRecord } from "./caller.ts";
 import { requireResultWithin, runEmbedded } from "./embedded-run.ts";
 import { LobsterPluginError } from "./errors.ts";
 import { ManagedFlow, namesCheckpoint, type FinishedEnvelope, type ManagedResult } from "./managed-flow.ts";
@@ -47,6 +48,7 @@ export interface LobsterAnswer {
 
 type RunCall = Extract<LobsterCall, { action: "run" }>;
 type ResumeCall = Extract<LobsterCall, { action: "resume" }>;
+type PersonsWord = { decision: ApprovalDecision; approver: Approver; signal: AbortSignal };
 type Checkpoints = { token?: string; approvalId?: string };
 
 /** What is said to a gate, once it is known which kind of gate it is. */
@@ -60,7 +62,7 @@ export class LobsterRuns {
   readonly #settings: LobsterSettings;
   readonly #log: PluginLogger;
   readonly #state: StateStore;
-  readonly #closing = new AbortController();
+  readonly #notes: AnswerNotes;
 
   constructor(host: PluginRuntime, settings: LobsterSettings, log: PluginLogger) {
     this.#host = host;
@@ -68,25 +70,29 @@ export class LobsterRuns {
     this.#log = log;
     const dir = host.processEnv?.["LOBSTER_STATE_DIR"]?.trim();
     this.#state = openFileState({ dir: dir ? dir : join(host.stateDir, "state") });
+    this.#notes = new AnswerNotes(join(host.stateDir, "answers"));
   }
 
   call(call: LobsterCall, scope: CallScope): Promise<LobsterAnswer> {
     return nest(() => (call.action === "run" ? this.#run(call, scope) : this.#resume(call, scope)));
   }
 
-  /** Shows again what people were asked before the host stopped, and removes what nobody answered in time. */
+  /**
+   * Shows again what people were asked before the host stopped, removes what nobody answered in time, and tells sessions what
+   * they did not hear of before.
+   */
   async recover(now: number): Promise<void> {
-    await this.#state.prune({ olderThanMs: this.#settings.keepWaitingDays * DAY_MS, now });
+    const olderThanMs = this.#settings.keepWaitingDays * DAY_MS;
+    await this.#state.prune({ olderThanMs, now });
     for (const { approvalId, gate, state, annotations, prompt, preview, createdAt } of await this.#state.list()) {
       const record = readRunRecord(annotations);
       if (!record || approvalId === undefined || gate !== "approval" || state !== "waiting") continue;
       this.#publish(approvalId, { prompt, ...(preview !== undefined && { preview }) }, record, createdAt);
     }
-  }
-
-  /** Ends what people's answers started. */
-  close(): void {
-    this.#closing.abort(new LobsterPluginError("RUN_FAILED", "the gateway is closing"));
+    for (const note of await this.#notes.left()) {
+      if (now - note.answeredAtMs > olderThanMs) await this.#notes.drop(note.approvalId);
+      else await this.#tellLate(note);
+    }
   }
 
   async #run(call: RunCall, scope: CallScope): Promise<LobsterAnswer> {
@@ -116,19 +122,20 @@ export class LobsterRuns {
     const ref = selected?.checkpoint ?? given;
     const found = await this.#find(ref);
     const known = found && readRunRecord(found.checkpoint.annotations);
-    if (known && known.caller.agentId !== scope.caller.agentId) throw notTheirs(ref, found);
+    // Whether there is such a run is the business of those who may answer it.
+    if (!known || !mayAnswer(scope.caller, known.caller)) throw notFound(ref);
     const answer = readAnswer(call.answer, found);
-    if (found && "approved" in answer && answer.approved && !this.#settings.agentMayApprove) {
+    if ("approved" in answer && answer.approved && !this.#settings.agentMayApprove) {
       throw new LobsterPluginError(
         "PERSON_REQUIRED",
         `A person must approve this run: /approve ${found.approvalId ?? "<id>"} allow-once (or deny).`,
       );
     }
     const record: RunRecord = {
-      caller: scope.caller,
-      cwd: call.cwd === undefined && known ? known.cwd : this.#cwd(scope.caller, call.cwd),
+      caller: limitedBy(scope.caller, known.caller),
+      cwd: call.cwd === undefined ? known.cwd : this.#cwd(scope.caller, call.cwd),
       ...call.limits,
-      ...(known?.flow && { flow: known.flow }),
+      ...(known.flow && { flow: known.flow }),
     };
     const begun = await selected?.begin();
     return this.#settle(
@@ -139,7 +146,7 @@ export class LobsterRuns {
           resumeToolRequest({ ...pointer(ref), ...answer, ctx }),
         );
         const isTaken = envelope.ok || envelope.error.type !== "parse_error";
-        if (isTaken && found?.approvalId !== undefined) {
+        if (isTaken && found.approvalId !== undefined) {
           this.#host.approvals?.withdraw(found.approvalId, `answered by ${agentIdentity(scope.caller)}`);
         }
         return envelope;
@@ -148,29 +155,53 @@ export class LobsterRuns {
     );
   }
 
-  /** A person's answer, brought by the host. */
+  /** A person's answer, brought by the host. Noted before it takes effect, so that the asking session hears of it after a crash. */
   async #answer(
     approvalId: string,
     record: RunRecord,
-    decision: ApprovalDecision,
-    approver: Approver,
+    { decision, approver, signal }: PersonsWord,
   ): Promise<ApprovalAnswer> {
-    const approved = decision !== "deny";
-    const found = await this.#find({ approvalId });
-    if (!found) return { status: "gone" };
+    if (!this.#notes.begin(approvalId)) return { status: "gone" };
+    try {
+      if (!(await this.#find({ approvalId }))) return { status: "gone" };
+      const approved = decision !== "deny";
+      const words = describeDecision(approved, approver.identity);
+      const note: AnswerNote = { approvalId, decision: words, record, answeredAtMs: Date.now() };
+      await this.#notes.keep(note);
+      const answer = await this.#carryOut(approvalId, record, { approved, words, identity: approver.identity, signal });
+      if (answer.status !== "resolved") {
+        await this.#notes.drop(approvalId);
+        return answer;
+      }
+      await this.#notes
+        .keep({ ...note, followUp: answer.followUp })
+        .catch((cause: unknown) =>
+          this.#log.warn("what became of a Lobster run could not be noted", { approvalId, reason: messageOf(cause) }),
+        );
+      return { ...answer, onFollowUpStored: () => this.#notes.drop(approvalId) };
+    } finally {
+      this.#notes.end(approvalId);
+    }
+  }
+
+  async #carryOut(
+    approvalId: string,
+    record: RunRecord,
+    { approved, words, identity, signal }: { approved: boolean; words: string; identity: string; signal: AbortSignal },
+  ): Promise<Exclude<ApprovalAnswer, { status: "resolved" }> | ReturnType<typeof describeAnswer>> {
     const begun = await this.#beginFlowOf(record);
-    const scope = { caller: record.caller, toolCallId: `approval:${approvalId}`, signal: this.#closing.signal };
+    const scope = { caller: record.caller, toolCallId: `approval:${approvalId}`, signal };
     let envelope: Envelope;
     try {
       envelope = await nest(() =>
-        this.#execute(record, scope, { approvedBy: approver.identity }, (ctx) =>
+        this.#execute(record, scope, { approvedBy: identity }, (ctx) =>
           resumeToolRequest({ approvalId, approved, ctx }),
         ),
       );
     } catch (cause) {
       const failure = messageOf(cause);
       await begun?.managed.fail(failure);
-      return describeAnswer(approvalId, approved, approver.identity, { failure });
+      return describeAnswer(approvalId, words, { failure });
     }
     if (!envelope.ok) {
       const { type, message } = envelope.error;
@@ -180,11 +211,33 @@ export class LobsterRuns {
       }
       if (type === "parse_error" || /state not found$/i.test(message)) return { status: "gone" };
       await begun?.managed.fail(message);
-      return describeAnswer(approvalId, approved, approver.identity, { failure: message });
+      return describeAnswer(approvalId, words, { failure: message });
     }
     this.#publishGate(envelope, record);
     await begun?.managed.settle(envelope);
-    return describeAnswer(approvalId, approved, approver.identity, { envelope });
+    return describeAnswer(approvalId, words, { envelope });
+  }
+
+  /** Of an answer that was given before the host stopped. One that had not taken effect is forgotten: its gate is shown again. */
+  async #tellLate({ approvalId, decision, record, followUp }: AnswerNote): Promise<void> {
+    const { agentId, sessionKey, senderIsOwner } = record.caller;
+    try {
+      if (followUp === undefined && (await this.#find({ approvalId }))) return await this.#notes.drop(approvalId);
+      const text = followUp ?? describeInterruption(approvalId, decision);
+      if (followUp === undefined) await this.#failFlowOf(record, text);
+      await this.#host.approvals?.tellSession({ id: approvalId, agentId, sessionKey, senderIsOwner, text });
+      await this.#notes.drop(approvalId);
+    } catch (cause) {
+      // Told at the next start.
+      this.#log.warn("a session could not be told of its Lobster run", { approvalId, reason: messageOf(cause) });
+    }
+  }
+
+  async #failFlowOf({ caller, flow }: RunRecord, blockedSummary: string): Promise<void> {
+    const flows = flow && this.#host.taskFlows?.fromToolContext(caller);
+    const current = await flows?.get(flow?.flowId ?? "");
+    if (current?.status !== "running") return;
+    await flows?.fail({ flowId: current.flowId, expectedRevision: current.revision, blockedSummary });
   }
 
   async #beginFlowOf({ caller, flow }: RunRecord) {
@@ -256,8 +309,9 @@ export class LobsterRuns {
     createdAtMs: number,
   ): void {
     try {
-      this.#host.approvals?.publish(describeApproval(approvalId, gate, record, createdAtMs), (decision, approver) =>
-        this.#answer(approvalId, record, decision, approver),
+      this.#host.approvals?.publish(
+        describeApproval(approvalId, gate, record, createdAtMs),
+        (decision, approver, signal) => this.#answer(approvalId, record, { decision, approver, signal }),
       );
     } catch (cause) {
       // The run waits all the same; it can be resumed with the tool.
@@ -293,8 +347,8 @@ class RefusedAnswer extends LobsterPluginError {
 }
 
 /** The gate decides which of the given answers counts: a model may have filled in the other one. */
-function readAnswer({ approve, response }: GateAnswer, found: StoredCheckpoint | undefined): Answer {
-  if (found?.checkpoint.gate === "input") {
+function readAnswer({ approve, response }: GateAnswer, { checkpoint }: StoredCheckpoint): Answer {
+  if (checkpoint.gate === "input") {
     if (response) return { response: response.json };
     if (approve === false) return { approved: false };
     throw new LobsterPluginError(
@@ -303,8 +357,7 @@ function readAnswer({ approve, response }: GateAnswer, found: StoredCheckpoint |
     );
   }
   if (approve !== undefined) return { approved: approve };
-  if (found) throw new LobsterPluginError("ARGUMENT_INVALID", "approve required");
-  return { response: response?.json };
+  throw new LobsterPluginError("ARGUMENT_INVALID", "approve required");
 }
 
 function pointer({ token, approvalId }: Checkpoints) {
@@ -319,12 +372,16 @@ function readStateKey(token: string): string | undefined {
   }
 }
 
-/** The words for a run that does not exist: whether it does is not this agent's business. */
-function notTheirs({ token, approvalId }: Checkpoints, { checkpoint }: StoredCheckpoint): LobsterPluginError {
-  const kind = checkpoint.kind === "workflow-file" ? "Workflow" : "Pipeline";
-  const message =
-    token === undefined ? `Approval ID "${approvalId}" not found or expired` : `${kind} resume state not found`;
-  return new LobsterPluginError("RUN_FAILED", message);
+/** The words of the runtime for a run that does not exist. */
+function notFound({ token, approvalId }: Checkpoints): LobsterPluginError {
+  if (token === undefined)
+    return new LobsterPluginError("RUN_FAILED", `Approval ID "${approvalId}" not found or expired`);
+  try {
+    const kind = decodeResumeToken(token).kind === "workflow-file" ? "Workflow" : "Pipeline";
+    return new LobsterPluginError("RUN_FAILED", `${kind} resume state not found`);
+  } catch (cause) {
+    return new LobsterPluginError("RUN_FAILED", messageOf(cause), { cause });
+  }
 }
 
 function waitingStep(flow: { waitingStep?: string } | undefined) {

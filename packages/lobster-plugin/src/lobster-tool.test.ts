@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   createPluginRegistry,
   type ApprovalAnswer,
   type ApprovalDecision,
+  type ApprovalFollowUp,
   type HostToolCall,
   type HostToolOutcome,
   type PendingApproval,
@@ -25,6 +26,10 @@ class Host {
   readonly published = new Map<string, { approval: PendingApproval; answer: Answer }>();
   readonly withdrawn: string[] = [];
   readonly toolCalls: HostToolCall[] = [];
+  readonly told: ApprovalFollowUp[] = [];
+  readonly stopping = new AbortController();
+  /** False: as if the process were killed before the session had been told. */
+  hearsFollowUps = true;
   readonly #flows: OpenedTaskFlows;
   readonly #registry = createPluginRegistry();
   onToolCall: (call: HostToolCall) => Promise<HostToolOutcome> = async () => ({
@@ -51,8 +56,16 @@ class Host {
         publish: (approval, answer) =>
           void this.published.set(approval.id, {
             approval,
-            answer: (decision, identity) => answer(decision, { identity }),
+            answer: async (decision, identity) => {
+              const outcome = await answer(decision, { identity }, this.stopping.signal);
+              if (outcome.status === "resolved" && this.hearsFollowUps) await outcome.onFollowUpStored?.();
+              return outcome;
+            },
           }),
+        tellSession: async (followUp) => {
+          if (!this.hearsFollowUps) throw new Error("no session can be told");
+          this.told.push(followUp);
+        },
         withdraw: (id) => {
           this.published.delete(id);
           this.withdrawn.push(id);
@@ -322,6 +335,63 @@ describe("an approval", () => {
     expect(await host.call({ action: "resume", approvalId, approve: false })).toMatchObject({ status: "cancelled" });
   });
 
+  it.each([" ID", "ID ", "ID\n", "\tID"])("is kept from the agent however it spells the id %j", async (spelling) => {
+    const host = open({ config: { agentMayApprove: false } });
+    const { requiresApproval } = await host.run(SEND);
+    const { approvalId: id, resumeToken } = requiresApproval as { approvalId: string; resumeToken: string };
+    const approvalId = spelling.replace("ID", id);
+    const token = spelling.replace("ID", resumeToken);
+    for (const name of [{ approvalId }, { token }, { approvalId, token }]) {
+      await expect(host.call({ action: "resume", ...name, approve: true })).rejects.toThrow("A person must approve");
+    }
+    const other = { agentId: "other", sessionKey: "agent:other:main" };
+    await expect(host.call({ action: "resume", approvalId, approve: false }, other)).rejects.toThrow("not found");
+    expect(host.ran()).toEqual([]);
+  });
+
+  it("is kept from the agent inside a nested run, too", async () => {
+    const host = open({ config: { agentMayApprove: false } });
+    const { approvalId } = (await host.run(SEND))["requiresApproval"] as { approvalId: string };
+    host.onToolCall = async ({ args }) => {
+      try {
+        return { ok: true, result: { content: [], details: await host.call(args) } };
+      } catch (error) {
+        return { ok: false, code: "failed", message: String(error) };
+      }
+    };
+    const args = JSON.stringify({ approvalId, approve: true });
+    const nested = host.run(
+      `openclaw.invoke --tool lobster --action run --args-json '${args.replace("{", '{"action":"resume",')}'`,
+    );
+    await expect(nested).rejects.toThrow("A person must approve");
+    expect(host.ran()).toEqual([]);
+  });
+
+  it("that an owner's call waits for is not answered by somebody else", async () => {
+    const host = open();
+    const { approvalId } = (await host.run(SEND))["requiresApproval"] as { approvalId: string };
+    const stranger = { senderIsOwner: false, sessionKey: "agent:main:telegram:group:1" };
+    const answer = { action: "resume", approvalId, approve: true };
+    await expect(host.call(answer, stranger)).rejects.toThrow(`Approval ID "${approvalId}" not found or expired`);
+    expect(await host.call(answer)).toMatchObject({ status: "ok" });
+  });
+
+  it("gives the rest of a run no rights that its starter lacked, whoever answers", async () => {
+    const host = open();
+    host.onToolCall = async () => ({ ok: true, result: { content: [] } });
+    const pipeline = `exec --json --shell 'echo [1]' | approve --prompt p | openclaw.invoke --tool t --action a | approve --prompt q | openclaw.invoke --tool t --action a`;
+    const stranger = { senderIsOwner: false, requesterSenderId: "u1", surface: "http" as const };
+    const halted = await host.call({ action: "run", pipeline }, stranger);
+    const { approvalId } = halted["requiresApproval"] as { approvalId: string };
+    await host.call({ action: "resume", approvalId, approve: true });
+    const [second] = [...host.published.values()].filter(({ approval }) => approval.title === "q");
+    expect(await second?.answer("allow-once", "operator")).toMatchObject({ status: "resolved" });
+    expect(host.toolCalls.map(({ caller }) => [caller.senderIsOwner, caller.surface])).toEqual([
+      [false, "http"],
+      [false, "http"],
+    ]);
+  });
+
   it("of one agent is unknown to another", async () => {
     const host = open();
     const { requiresApproval } = await host.run(SEND);
@@ -347,6 +417,61 @@ describe("an approval", () => {
     expect(approval).toMatchObject({ title: "Send?", description: expect.stringContaining("anna") });
     expect(await answer("allow-once", "operator")).toMatchObject({ status: "resolved" });
     expect(second.ran()).toEqual(["sent"]);
+  });
+
+  it("can be shown however long its prompt is", async () => {
+    const host = open();
+    await host.run(`exec --shell 'echo x' | approve --prompt '${"\u0001".repeat(20_000)} go'`);
+    const { approval } = host.onlyPublished();
+    expect(JSON.stringify(approval).length).toBeLessThan(64 * 1024);
+  });
+
+  it("that was answered is told to its session at the next start, when a crash came before the session heard of it", async () => {
+    const first = open();
+    await first.run(SEND);
+    const { approval, answer } = first.onlyPublished();
+    first.hearsFollowUps = false;
+    const { followUp } = (await answer("allow-once", "operator")) as { followUp: string };
+    const second = open({ dir: first.dir });
+    second.hearsFollowUps = false;
+    await second.startServices();
+    expect(second.told).toEqual([]);
+    second.hearsFollowUps = true;
+    await second.startServices();
+    await second.startServices();
+    const { id, agentId, sessionKey } = approval;
+    expect(second.told).toEqual([{ id, agentId, sessionKey, senderIsOwner: true, text: followUp }]);
+    expect(second.published.size).toBe(0);
+    expect(second.ran()).toEqual(["sent"]);
+  });
+
+  it("that is being carried out is not taken for interrupted when the plugin is loaded again", async () => {
+    const first = open();
+    await first.run(
+      `exec --shell 'echo x' | approve --prompt go | exec --shell 'touch began; while [ ! -e go ]; do sleep 0.02; done'`,
+    );
+    const answering = first.onlyPublished().answer("allow-once", "operator");
+    await expect.poll(() => existsSync(join(first.dir, "began"))).toBe(true);
+    const second = open({ dir: first.dir });
+    await second.startServices();
+    expect(second.told).toEqual([]);
+    writeFileSync(join(first.dir, "go"), "");
+    expect(await answering).toMatchObject({ status: "resolved" });
+    await second.startServices();
+    expect(second.told).toEqual([]);
+  });
+
+  it("is ended with its children when the host cannot wait any longer", async () => {
+    const host = open();
+    await host.run(`exec --shell 'echo x' | approve --prompt go | exec --shell 'echo $$ > pid; sleep 60'`);
+    const answering = host.onlyPublished().answer("allow-once", "operator");
+    await expect.poll(() => existsSync(join(host.dir, "pid"))).toBe(true);
+    host.stopping.abort(new Error("the gateway is closing"));
+    expect(await answering).toMatchObject({
+      status: "resolved",
+      summary: expect.stringContaining("gateway is closing"),
+    });
+    expect(isRunning(Number(readFileSync(join(host.dir, "pid"), "utf8")))).toBe(false);
   });
 
   it("after an approval is shown as well", async () => {

@@ -116,8 +116,8 @@ function parseResume(args: Readonly<Record<string, unknown>>) {
     throw invalid("resume action does not accept flowControllerId, flowGoal, or flowStateJson");
   }
   const flow = parseExistingFlow(args);
-  const token = readText(args, "token");
-  const approvalId = readText(args, "approvalId");
+  const token = readText(args, "token")?.trim();
+  const approvalId = readText(args, "approvalId")?.trim();
   if (token === undefined && approvalId === undefined && flow === undefined) {
     throw invalid("token or approvalId required");
   }

@@ -23,7 +23,6 @@ export const lobsterPlugin = definePlugin({
     api.registerService({
       id: "lobster-approvals",
       start: async () => (await runs()).recover(Date.now()),
-      stop: async () => (await loaded)?.close(),
     });
   },
 });

@@ -23,6 +23,7 @@ export type { ModelApi, ModelCallOptions, ModelInfo, ModelProvider, ThinkingProf
 export type { ArgumentCheck, ArgumentIssue, Tool, ToolContext, ToolFactory, ToolResult } from "./tool.ts";
 export { TOOL_NAME_PATTERN, defineTool } from "./define-tool.ts";
 export type { ToolArguments, ToolDefinition, ToolParameters } from "./define-tool.ts";
+export { ToolFailure, isToolFailure } from "./tool-failure.ts";
 export { toToolResult } from "./tool-result.ts";
 export { normalizeThinkingLevel } from "./thinking-level.ts";
 export { redact } from "./redact.ts";
@@ -102,7 +103,13 @@ export type {
   ContextEngineSession,
 } from "./contracts/context-engine.ts";
 export type { EmbeddingModel, EmbeddingProvider } from "./contracts/embedding-provider.ts";
-export type { ApprovalAnswer, Approver, HostApprovals, PendingApproval } from "./contracts/host-approvals.ts";
+export type {
+  ApprovalAnswer,
+  ApprovalFollowUp,
+  Approver,
+  HostApprovals,
+  PendingApproval,
+} from "./contracts/host-approvals.ts";
 export type { HostModel, HostModelRequest, HostModels } from "./contracts/host-models.ts";
 export type { HostToolCall, HostToolOutcome, HostTools } from "./contracts/host-tools.ts";
 export type { CompactionProvider, MemoryCapability, MemoryHit } from "./contracts/memory.ts";

@@ -12,6 +12,8 @@ export interface ToolContext {
   sandboxed: boolean;
   senderIsOwner: boolean;
   requesterSenderId?: string;
+  /** The call came in here, where some tools are denied; that holds for everything that it leads to. Default: no such place. */
+  surface?: "http";
   /** Characters of text that one result may have before it is cut; for tools that can page. */
   maxResultChars?: number;
 }

@@ -1,4 +1,4 @@
-import type { ApprovalAnswer, Approver, HostApprovals, PendingApproval } from "@oc/plugin-sdk";
+import type { ApprovalAnswer, ApprovalFollowUp, Approver, HostApprovals, PendingApproval } from "@oc/plugin-sdk";
 import {
   approvalNotFound,
   invalidRequest,
@@ -9,12 +9,15 @@ import {
 } from "@oc/protocol";
 import type { Turns } from "../agents/turns.ts";
 import type { Logger } from "../log/logger.ts";
+import { within } from "../process/within.ts";
 import type { EventHub } from "../socket/event-hub.ts";
 import type { ApprovalBook, ApprovalResolution } from "./approval-desk.ts";
 import { ClosedApprovals } from "./closed-approvals.ts";
 import { invalid, toWireApproval } from "./pending-approval.ts";
 
 const MAX_OPEN_PER_PLUGIN = 1_000;
+/** How long the end of answers that were stopped is waited for. */
+const STOP_GRACE_MS = 5_000;
 /** Longest delay that a timer takes; what waits longer is looked at again. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -49,20 +52,27 @@ export class PluginApprovals implements ApprovalBook {
   readonly #parts: PluginApprovalsParts;
   readonly #open = new Map<string, OpenApproval>();
   readonly #closed = new ClosedApprovals();
+  /** Plugins that were stopped; runs that they had begun may still reach a gate. */
+  readonly #retired = new Set<string>();
+  /** Answers that have not reached their session yet. */
+  readonly #answers = new Set<Promise<unknown>>();
+  readonly #stopping = new AbortController();
   #isClosing = false;
 
   constructor(parts: PluginApprovalsParts) {
     this.#parts = parts;
   }
 
-  /** The approvals as one plugin sees them. */
+  /** The approvals as one plugin sees them that runs from now on. */
   of(pluginId: string): HostApprovals {
+    this.#retired.delete(pluginId);
     return {
       publish: (approval, answer) => this.#publish(pluginId, approval, answer),
       withdraw: (id, reason) => {
         const open = this.#open.get(id);
         if (open?.pluginId === pluginId) this.#withdraw(open, reason);
       },
+      tellSession: async (followUp) => void (await this.#tell(followUp)),
     };
   }
 
@@ -98,13 +108,17 @@ export class PluginApprovals implements ApprovalBook {
 
   /** Takes back everything of a plugin that is stopped. */
   forget(pluginId: string): void {
+    this.#retired.add(pluginId);
     for (const open of this.#open.values()) if (open.pluginId === pluginId) this.#withdraw(open, "withdrawn");
   }
 
-  /** Takes no more answers; resolves when those on their way have been told to their sessions. */
-  async drain(): Promise<void> {
+  /** Takes no more answers, and waits until those on their way have reached their sessions. What takes too long is stopped. */
+  async drain(patienceMs: number): Promise<void> {
     this.#isClosing = true;
-    await Promise.all([...this.#open.values()].map(({ answering }) => answering));
+    const told = Promise.all(this.#answers);
+    await within(patienceMs, told);
+    this.#stopping.abort(new Error("the gateway is closing"));
+    await within(STOP_GRACE_MS, told);
   }
 
   close(): void {
@@ -114,6 +128,7 @@ export class PluginApprovals implements ApprovalBook {
 
   #publish(pluginId: string, approval: PendingApproval, answer: Answer): void {
     const wire = toWireApproval(pluginId, approval);
+    if (this.#retired.has(pluginId)) throw invalid(`plugin ${pluginId} is not running`);
     const known = this.#open.get(wire.id);
     if (known && known.pluginId !== pluginId) throw invalid(`id ${wire.id} is in use by another plugin`);
     if (!known && this.#countOf(pluginId) >= MAX_OPEN_PER_PLUGIN)
@@ -136,7 +151,10 @@ export class PluginApprovals implements ApprovalBook {
       if (open.withdrawnBecause !== undefined) this.#withdraw(open, open.withdrawnBecause);
       else this.#watchExpiry(open);
     });
-    open.answering = work.catch(() => undefined);
+    const answering = work.catch(() => undefined);
+    open.answering = answering;
+    this.#answers.add(answering);
+    void answering.then(() => this.#answers.delete(answering));
     return work;
   }
 
@@ -144,7 +162,7 @@ export class PluginApprovals implements ApprovalBook {
     const { id } = open.wire;
     let outcome: ApprovalAnswer;
     try {
-      outcome = await open.answer(decision, approver);
+      outcome = await open.answer(decision, approver, this.#stopping.signal);
     } catch (cause) {
       this.#parts.log.error("a plugin failed to take an answer", { plugin: open.pluginId, id, error: cause });
       throw unavailable(`plugin ${open.pluginId} could not take the answer; see the gateway's log`, { cause });
@@ -157,32 +175,42 @@ export class PluginApprovals implements ApprovalBook {
         throw approvalNotFound(id, "gone");
       case "resolved": {
         this.#settle(open, { decision, resolvedBy: approver.identity });
-        const followUpRunId = await this.#followUp(open, outcome.followUp);
+        const followUpRunId = await this.#followUp(open, outcome);
         return { id, summary: outcome.summary, ...(followUpRunId === undefined ? {} : { followUpRunId }) };
       }
     }
   }
 
-  /** Tells the asking session; the run's id makes that happen once, whatever is repeated. */
-  async #followUp({ wire, senderIsOwner }: OpenApproval, text: string | undefined): Promise<string | undefined> {
+  async #followUp(
+    { wire, senderIsOwner }: OpenApproval,
+    { followUp: text, onFollowUpStored }: Extract<ApprovalAnswer, { status: "resolved" }>,
+  ): Promise<string | undefined> {
     if (text === undefined || text.trim() === "") return undefined;
-    const { agentId, sessionKey } = wire.request;
-    const runId = `approval:${wire.id}`;
+    const { id, request } = wire;
+    const { agentId, sessionKey } = request;
     try {
-      await this.#parts.turns.start({
-        runId,
-        agentId,
-        sessionKey,
-        senderIsOwner,
-        queueMode: "followup",
-        input: { text, provenance: { kind: "internal_system" } },
-      });
+      const runId = await this.#tell({ id, agentId, sessionKey, senderIsOwner, text });
+      await onFollowUpStored?.();
       return runId;
     } catch (cause) {
       // The answer has taken effect; only the session does not know yet.
-      this.#parts.log.error("a session could not be told of an approval", { sessionKey, runId, error: cause });
+      this.#parts.log.error("a session could not be told of an approval", { sessionKey, id, error: cause });
       return undefined;
     }
+  }
+
+  /** Tells the asking session; the run's id makes that happen once, whatever is repeated. */
+  async #tell({ id, agentId, sessionKey, senderIsOwner = false, text }: ApprovalFollowUp): Promise<string> {
+    const runId = `approval:${id}`;
+    await this.#parts.turns.start({
+      runId,
+      agentId,
+      sessionKey,
+      senderIsOwner,
+      queueMode: "followup",
+      input: { text, provenance: { kind: "internal_system" } },
+    });
+    return runId;
   }
 
   #answerClosed(id: string, decision: ApprovalDecision): ApprovalResolution {

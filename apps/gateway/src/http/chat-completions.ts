@@ -93,6 +93,7 @@ async function toTurnRequest(
   return {
     runId: `chatcmpl_${randomUUID()}`,
     ...target,
+    senderIsOwner: exchange.caller.owner,
     input: { text: chat.text, ...(images.length > 0 ? { images } : {}) },
     sampling: chat.sampling,
     ...(model === undefined ? {} : { model }),

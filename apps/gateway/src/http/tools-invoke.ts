@@ -3,32 +3,14 @@ import type { ToolResult } from "@oc/plugin-sdk";
 import { GatewayRequestError } from "@oc/protocol";
 import { requireSession } from "./agent-target.ts";
 import { readJsonObject } from "./body.ts";
-import { requireScope, type HttpCaller } from "./http-auth.ts";
+import { requireScope } from "./http-auth.ts";
 import { HttpError } from "./http-error.ts";
 import type { AuthenticatedExchange } from "./http-server.ts";
+import { mayInvokeOverHttp } from "./http-tool-policy.ts";
 import { sendJson } from "./respond.ts";
 
 const BODY_LIMITS = { maxBytes: 2_097_152, timeoutMs: 30_000 };
 const MAX_IDEMPOTENCY_KEY_CHARS = 256;
-
-/** Tools that run programs or change the gateway; nobody gets them over HTTP unless the owner's configuration says so. */
-const DENIED_OVER_HTTP: readonly string[] = [
-  "exec",
-  "spawn",
-  "shell",
-  "fs_write",
-  "fs_delete",
-  "fs_move",
-  "apply_patch",
-  "sessions_spawn",
-  "sessions_send",
-  "cron",
-  "gateway",
-  "nodes",
-];
-
-/** Also after they are allowed, these stay with the owner. */
-const OWNER_ONLY: ReadonlySet<string> = new Set(["cron", "gateway", "nodes"]);
 
 interface ToolCall {
   name: string;
@@ -55,8 +37,7 @@ export async function invokeTool(exchange: AuthenticatedExchange): Promise<void>
 async function runTool(exchange: AuthenticatedExchange, call: ToolCall): Promise<ToolResult> {
   const { gateway, caller } = exchange;
   const target = requireSession(gateway, call.sessionKey, call.agentId, "invalid_request");
-  const { allow = [], deny = [] } = gateway.agents.config.gateway?.tools ?? {};
-  if (!mayInvoke(call.name, caller, { allow, deny })) throw toolNotFound(call.name);
+  if (!mayInvokeOverHttp(call.name, caller, gateway.agents.config.gateway?.tools)) throw toolNotFound(call.name);
 
   const runtime = await gateway.agents.runtime();
   const { name, args, action } = call;
@@ -68,6 +49,7 @@ async function runTool(exchange: AuthenticatedExchange, call: ToolCall): Promise
       name,
       args,
       ...(action === undefined ? {} : { action }),
+      caller: { sandboxed: false, senderIsOwner: caller.owner, surface: "http" },
       signal,
     });
     if (outcome.ok) return outcome.result;
@@ -79,7 +61,8 @@ async function runTool(exchange: AuthenticatedExchange, call: ToolCall): Promise
       case "blocked":
         throw new HttpError(403, "tool_call_blocked", outcome.message);
       case "failed":
-        throw new HttpError(500, "tool_error", "tool execution failed");
+        // What a tool did not mean to say may hold paths or worse.
+        throw new HttpError(500, "tool_error", outcome.isUnexpected ? "tool execution failed" : outcome.message);
     }
   };
   if (call.idempotencyKey === undefined) return invoke();
@@ -88,17 +71,6 @@ async function runTool(exchange: AuthenticatedExchange, call: ToolCall): Promise
     if (!(cause instanceof GatewayRequestError)) throw cause;
     throw invalid("idempotencyKey was already used with another body");
   });
-}
-
-/** `deny` wins over `allow`; `allow` speaks for the owner alone. */
-export function mayInvoke(
-  name: string,
-  caller: Pick<HttpCaller, "owner">,
-  config: { allow: readonly string[]; deny: readonly string[] },
-): boolean {
-  if (config.deny.includes(name)) return false;
-  if (OWNER_ONLY.has(name) && !caller.owner) return false;
-  return !DENIED_OVER_HTTP.includes(name) || (caller.owner && config.allow.includes(name));
 }
 
 function parseToolCall(body: Record<string, unknown>): ToolCall {

@@ -99,6 +99,7 @@ async function startAgentTurn(params: MethodParams<"agent">, context: TwoPhaseCo
     {
       runId,
       ...target,
+      senderIsOwner: connection.isOwner,
       input: { text: params.message, ...(images.length > 0 ? { images } : {}) },
       ...(model === undefined ? {} : { model }),
       ...(thinking === undefined ? {} : { thinking: parseThinking(thinking) }),

@@ -44,6 +44,7 @@ async function sendMessage(
   const request: TurnRequest = {
     runId,
     ...target,
+    senderIsOwner: connection.isOwner,
     input: { text: params.message, ...(images.length > 0 ? { images } : {}) },
     ...(thinking === undefined ? {} : { thinking: parseThinking(thinking) }),
     ...(queueMode === undefined ? {} : { queueMode }),

@@ -18,13 +18,14 @@ export const toolHandlers: MethodHandlers<"tools.catalog" | "tools.effective" | 
   "tools.effective": ({ sessionKey }, { gateway }) =>
     readToolGroups(gateway, gateway.agents.resolveSession(sessionKey)),
 
-  "tools.invoke"(params, { gateway, signal }) {
+  "tools.invoke"(params, { gateway, connection, signal }) {
     const { name, args = {}, idempotencyKey } = params;
     const target = gateway.agents.resolveSession(params.sessionKey, params.agentId);
     const invoke = async () => {
       const runtime = await gateway.agents.runtime();
       const toolCallId = idempotencyKey ?? `invoke-${crypto.randomUUID()}`;
-      const outcome = await runtime.invokeTool({ ...target, toolCallId, name, args, signal });
+      const caller = { sandboxed: false, senderIsOwner: connection.isOwner };
+      const outcome = await runtime.invokeTool({ ...target, toolCallId, name, args, caller, signal });
       return outcome.ok
         ? { ok: true, toolName: name, output: outcome.result }
         : { ok: false, toolName: name, error: { code: outcome.code, message: outcome.message } };

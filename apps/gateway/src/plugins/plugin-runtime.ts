@@ -7,6 +7,7 @@ import {
   type PluginRuntime,
 } from "@oc/plugin-sdk";
 import type { AgentHost } from "../agents/agent-host.ts";
+import { mayInvokeOverHttp } from "../http/http-tool-policy.ts";
 import type { PluginApprovals } from "../approvals/plugin-approvals.ts";
 
 /** The parts of the gateway that plugins may use. */
@@ -57,6 +58,10 @@ function currentModels(agents: AgentHost): HostModels {
 function agentTools(agents: AgentHost): HostTools {
   return {
     async invoke({ caller, ...call }) {
+      const owner = caller.senderIsOwner;
+      if (caller.surface === "http" && !mayInvokeOverHttp(call.name, { owner }, agents.config.gateway?.tools)) {
+        return { ok: false, code: "not_found", message: `Tool ${call.name} not found` };
+      }
       try {
         const runtime = await agents.runtime();
         const { agentId, sessionKey } = caller;

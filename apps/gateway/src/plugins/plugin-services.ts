@@ -1,5 +1,6 @@
 import type { PluginRegistry, PluginRuntime, PluginService } from "@oc/plugin-sdk";
 import type { Logger } from "../log/logger.ts";
+import { within } from "../process/within.ts";
 
 /** How long the end of a service is waited for. */
 const STOP_TIMEOUT_MS = 5_000;
@@ -51,11 +52,8 @@ export class PluginServices {
 
   async #stop(pluginId: string, { service, controller, started }: RunningService): Promise<void> {
     controller.abort();
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_TIMEOUT_MS)));
     const stopped = started.then(() => this.#guard("stop", pluginId, service, () => service.stop?.()));
-    await Promise.race([stopped, patience]);
-    clearTimeout(timer);
+    await within(STOP_TIMEOUT_MS, stopped);
   }
 
   async #guard(

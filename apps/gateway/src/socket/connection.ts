@@ -118,6 +118,11 @@ export class Connection {
     return this.#check?.connect.caps?.includes(name) === true;
   }
 
+  /** Whether tools that are reserved for owners are for this client. */
+  get isOwner(): boolean {
+    return this.maySee("operator.admin");
+  }
+
   /** Whether this connection may see what needs `scope`. */
   maySee(scope: OperatorScope | null): boolean {
     if (scope === null) return true;

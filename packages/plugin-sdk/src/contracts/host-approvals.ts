@@ -35,6 +35,11 @@ export type ApprovalAnswer =
       summary: string;
       /** Text of an internal turn of the asking session; absent: no turn. */
       followUp?: string;
+      /**
+       * Called once the session will hear `followUp` whatever happens. Until then a plugin that keeps it can tell it with
+       * `tellSession` after a crash.
+       */
+      onFollowUpStored?: () => Promise<void> | void;
       result?: unknown;
     }
   /** Not this approver, or not this decision: the request stays open. */
@@ -42,20 +47,33 @@ export type ApprovalAnswer =
   /** Answered before, elsewhere, or expired. */
   | { status: "gone" };
 
+/** What a session is told of an approval that was answered before the host stopped. */
+export interface ApprovalFollowUp extends Pick<PendingApproval, "agentId" | "sessionKey" | "senderIsOwner"> {
+  /** The approval's. */
+  id: string;
+  /** Text of an internal turn of the session. */
+  text: string;
+}
+
 /** Approvals that people answer in clients and chats: `plugin.approval.*` and `/approve <id> <decision>`. */
 export interface HostApprovals {
   /**
    * Shows `approval` until it is answered, expires or is withdrawn; a second call with the same id replaces it.
-   * `answer` is called for one decision at a time and must itself make sure that only one takes effect. After a restart the
-   * plugin publishes again what is still waiting.
+   * `answer` is called for one decision at a time and must itself make sure that only one takes effect; `signal` aborts when
+   * the host stops and cannot wait any longer. After a restart the plugin publishes again what is still waiting.
    *
-   * @throws PluginSdkError `APPROVAL_INVALID` for a member that is not as described, an id that another plugin has open, or
-   * more than 1000 open approvals.
+   * @throws PluginSdkError `APPROVAL_INVALID` for a member that is not as described, an id that another plugin has open, more
+   * than 1000 open approvals, and for a plugin that was disabled meanwhile.
    */
   publish(
     approval: PendingApproval,
-    answer: (decision: ApprovalDecision, approver: Approver) => Promise<ApprovalAnswer>,
+    answer: (decision: ApprovalDecision, approver: Approver, signal: AbortSignal) => Promise<ApprovalAnswer>,
   ): void;
   /** Takes it back, because it was answered in another way. Unknown ids are ignored. */
   withdraw(id: string, reason: string): void;
+  /**
+   * Tells a session what came of an approval, where a `followUp` may have been lost. Resolves when the session will hear it
+   * whatever happens; of one approval it hears once, also when it had heard before.
+   */
+  tellSession(followUp: ApprovalFollowUp): Promise<void>;
 }

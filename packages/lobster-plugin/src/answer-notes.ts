@@ -1,0 +1,94 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { RunRecord } from "./caller.ts";
+
+/** That a person answered, kept from before the answer takes effect until the asking session will hear of it. JSON. */
+export interface AnswerNote {
+  approvalId: string;
+  /** `approved by <identity>`, `denied by <identity>`. */
+  decision: string;
+  /** The run that was answered. */
+  record: RunRecord;
+  answeredAtMs: number;
+  /** What the session is told; absent while the run goes on. */
+  followUp?: string;
+}
+
+const NOTE = /^[0-9a-f]{8}\.json$/;
+
+/** Folders are shared by the generations of a plugin, which a change of its configuration replaces while answers are under way. */
+const underWay = new Set<string>();
+
+/** Notes as files, so that a crash loses none and leaves none half written. */
+export class AnswerNotes {
+  readonly #dir: string;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** Says that this process carries out an answer. `false`: it already does. */
+  begin(approvalId: string): boolean {
+    const path = this.#pathOf(approvalId);
+    if (underWay.has(path)) return false;
+    underWay.add(path);
+    return true;
+  }
+
+  end(approvalId: string): void {
+    underWay.delete(this.#pathOf(approvalId));
+  }
+
+  /** Durable when it resolves; replaces an earlier note. */
+  async keep(note: AnswerNote): Promise<void> {
+    const path = this.#pathOf(note.approvalId);
+    const draft = `${path}.tmp`;
+    await mkdir(this.#dir, { recursive: true, mode: 0o700 });
+    await writeDurably(draft, JSON.stringify(note));
+    await rename(draft, path);
+    await syncFolder(this.#dir);
+  }
+
+  async drop(approvalId: string): Promise<void> {
+    await rm(this.#pathOf(approvalId), { force: true });
+  }
+
+  /** Notes of answers that nobody in this process carries out. */
+  async left(): Promise<AnswerNote[]> {
+    const names = await readdir(this.#dir).catch(() => []);
+    const notes = names.filter((name) => NOTE.test(name)).map((name) => join(this.#dir, name));
+    const read = await Promise.all(notes.filter((path) => !underWay.has(path)).map(readNote));
+    return read.filter((note) => note !== undefined);
+  }
+
+  #pathOf(approvalId: string): string {
+    return join(this.#dir, `${approvalId}.json`);
+  }
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, "w", 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function readNote(path: string): Promise<AnswerNote | undefined> {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as AnswerNote;
+  } catch {
+    return undefined;
+  }
+}
