@@ -143,6 +143,7 @@ describe("map", () => {
 
   it.each([
     ["map --wrap a --unwrap b", "map cannot use both --wrap and --unwrap"],
+    ["map --wrap --unwrap", "map cannot use both --wrap and --unwrap"],
     ["map --wrap", "map --wrap requires a field name"],
     ["map label", "map takes key=value (got label)"],
   ])("%s is refused", async (text, message) => {

@@ -37,12 +37,12 @@ interface Assignment {
 }
 
 function compileMapping(args: StageArgs): (item: unknown) => unknown {
+  if (args["wrap"] !== undefined && args["unwrap"] !== undefined) {
+    throw new LobsterError("COMMAND_FAILED", "map cannot use both --wrap and --unwrap");
+  }
   const wrap = fieldFlag(args, "wrap");
   const unwrap = fieldFlag(args, "unwrap");
   const assignments = args._.map(parseAssignment);
-  if (wrap !== undefined && unwrap !== undefined) {
-    throw new LobsterError("COMMAND_FAILED", "map cannot use both --wrap and --unwrap");
-  }
   if (wrap !== undefined) {
     return (item) => {
       const wrapped = withField({}, wrap, item);

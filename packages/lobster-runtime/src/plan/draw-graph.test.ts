@@ -88,6 +88,13 @@ it("lists nodes and edges, and says when there is no edge", async () => {
   );
 });
 
+it.each([
+  ["mermaid", 'flowchart TD\n  a["a\\nrun: date"]\n\n'],
+  ["dot", 'digraph workflow {\n  rankdir=TB;\n  "a" [shape=box,label="a\\nrun: date"];\n\n}\n'],
+] as const)("draws a single step in %s", async (format, text) => {
+  expect(await draw(format, [{ id: "a", run: "date" }])).toBe(text);
+});
+
 it("names every kind of step", async () => {
   const text = await draw("ascii", [
     { id: "shell", run: "date" },

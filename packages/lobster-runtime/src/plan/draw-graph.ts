@@ -27,7 +27,7 @@ function drawMermaid({ nodes, edges }: Graph): string[] {
     return `  ${keys.get(id)}${isGate ? `{${label}}` : `[${label}]`}`;
   });
   const arrows = edges.map(({ from, to, label }) => `  ${keys.get(from)} -->|${mermaidLabel(label)}| ${keys.get(to)}`);
-  return ["flowchart TD", ...boxes, ...afterBlank(arrows)];
+  return ["flowchart TD", ...boxes, "", ...arrows];
 }
 
 /** Names that Mermaid can read: letters, digits and `_`, not beginning with a digit, and not its keyword `end`. */
@@ -66,7 +66,7 @@ function drawDot({ nodes, edges }: Graph): string[] {
   const arrows = edges.map(
     ({ from, to, label }) => `  "${dotText(from)}" -> "${dotText(to)}" [label="${dotText(label)}"];`,
   );
-  return ["digraph workflow {", "  rankdir=TB;", ...boxes, ...afterBlank(arrows), "}"];
+  return ["digraph workflow {", "  rankdir=TB;", ...boxes, "", ...arrows, "}"];
 }
 
 const dotText = (text: string) => text.replaceAll(/["\\]/g, "\\$&");
@@ -76,5 +76,3 @@ function drawAscii({ nodes, edges }: Graph): string[] {
   const arrows = edges.map(({ from, to, label }) => `- ${from} -> ${to} (${label})`);
   return ["Workflow Graph", "", "Nodes:", ...boxes, "", "Edges:", ...(arrows.length > 0 ? arrows : ["- (none)"])];
 }
-
-const afterBlank = (lines: readonly string[]) => (lines.length > 0 ? ["", ...lines] : []);

@@ -3,6 +3,22 @@ import { describe, expect, it } from "vitest";
 import { outputOfSteps, WorkflowTest } from "../../test/workflows.ts";
 import { createWorkflowCommands } from "../commands/workflows.ts";
 
+const PRINT_PLACE = 'printf \'%s %s %s\' "$A" "$B" "$PWD"';
+const INNER_STEPS = [
+  { id: "near", run: PRINT_PLACE, env: { B: "own" } },
+  { id: "far", pipeline: `exec --shell '${PRINT_PLACE.replaceAll("'", "\\'")}'`, cwd: "/usr" },
+];
+
+it.each([
+  ["branches of a parallel step", { parallel: { branches: INNER_STEPS } }, {}],
+  ["steps of a loop", { for_each: ["x"], steps: INNER_STEPS }, { item: "x", index: 0 }],
+])("%s run in its environment and folder, where they have none of their own", async (_, action, variables) => {
+  const step = { id: "outer", env: { A: "${who}", B: "outer" }, cwd: "/", ...action };
+  expect(await outputOfSteps([step], { args: { who: "kim" } })).toEqual([
+    { ...variables, near: "kim own /", far: "kim outer /usr" },
+  ]);
+});
+
 describe("parallel branches", () => {
   it("start together, and leave results of their own", async () => {
     const meet =

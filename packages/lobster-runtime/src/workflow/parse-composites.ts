@@ -3,8 +3,15 @@ import { choiceField, durationField, field, invalid, positiveIntegerField, textF
 import type { DocumentObject } from "./document-fields.ts";
 import { KNOWN_KEYS, refuseMisspeltKeys } from "./known-keys.ts";
 import { parseTimeout } from "./parse-policies.ts";
-import { openStep, parseFlow, parseLeafAction, parseRunnable, parseValueSource } from "./parse-runnable.ts";
-import type { ClaimId } from "./parse-runnable.ts";
+import {
+  openStep,
+  parseFlow,
+  parseLeafAction,
+  parseRunnable,
+  parseSurroundings,
+  parseValueSource,
+} from "./parse-runnable.ts";
+import type { ClaimId, Surroundings } from "./parse-runnable.ts";
 import type { ForEachAction, LeafAction, LoopStep, ParallelAction, ParallelBranch } from "./types.ts";
 
 const COMPOSITE_KEYS = ["workflow", "parallel", "for_each"] as const;
@@ -18,22 +25,29 @@ export function parseParallel(step: DocumentObject, subject: string, claimId: Cl
     throw invalid(subject, "parallel requires a non-empty branches array");
   }
   const inParallel = `${subject} parallel:`;
+  const around = parseSurroundings(step, subject);
   refuseMisspeltKeys(parallel, KNOWN_KEYS.parallel, `${subject} parallel`);
   return {
     kind: "parallel",
     wait: choiceField(parallel, "wait", ["all", "any"], inParallel) ?? "all",
     ...parseTimeout(parallel, inParallel),
-    branches: branches.map((source, index) => parseBranch(source, `branches[${index}]`, subject, claimId)),
+    branches: branches.map((source, index) => parseBranch(source, `branches[${index}]`, subject, around, claimId)),
   };
 }
 
-function parseBranch(source: unknown, place: string, owner: string, claimId: ClaimId): ParallelBranch {
+function parseBranch(
+  source: unknown,
+  place: string,
+  owner: string,
+  around: Surroundings,
+  claimId: ClaimId,
+): ParallelBranch {
   const { step: branch, id, subject } = openStep(source, `${place} of ${owner.toLowerCase()}`, claimId);
   refuseMisspeltKeys(branch, KNOWN_KEYS.branch, subject);
   if (field(branch, "approval") !== undefined || field(branch, "input") !== undefined) {
     throw invalid(owner, "parallel branches cannot contain approval or input steps");
   }
-  return parseRunnable(branch, id, subject, onlyLeafAction(branch, subject, "parallel branches"));
+  return parseRunnable(branch, id, subject, onlyLeafAction(branch, subject, "parallel branches"), around);
 }
 
 export function parseForEach(step: DocumentObject, subject: string): ForEachAction {
@@ -46,6 +60,7 @@ export function parseForEach(step: DocumentObject, subject: string): ForEachActi
   const sources = field(step, "steps");
   if (!Array.isArray(sources) || sources.length === 0)
     throw invalid(subject, "for_each requires a non-empty steps array");
+  const around = parseSurroundings(step, subject);
   const taken = new Set([itemVar, indexVar]);
   const claimId: ClaimId = (id) => {
     if (id === itemVar || id === indexVar) throw invalid(subject, `for_each sub-step id '${id}' is a loop variable`);
@@ -59,18 +74,18 @@ export function parseForEach(step: DocumentObject, subject: string): ForEachActi
     indexVar,
     batchSize: positiveIntegerField(step, "batch_size", subject) ?? 1,
     pauseMs: durationField(step, "pause_ms", subject) ?? 0,
-    steps: sources.map((source, index) => parseLoopStep(source, `steps[${index}]`, subject, claimId)),
+    steps: sources.map((source, index) => parseLoopStep(source, `steps[${index}]`, subject, around, claimId)),
   };
 }
 
-function parseLoopStep(source: unknown, place: string, loop: string, claimId: ClaimId): LoopStep {
+function parseLoopStep(source: unknown, place: string, loop: string, around: Surroundings, claimId: ClaimId): LoopStep {
   const { step, id, subject } = openStep(source, `${place} of ${loop.toLowerCase()}`, claimId);
   refuseMisspeltKeys(step, KNOWN_KEYS.step, subject);
   if (field(step, "approval") !== undefined || field(step, "input") !== undefined) {
     throw invalid(loop, "for_each sub-steps cannot contain approval or input steps");
   }
   const action = onlyLeafAction(step, subject, "for_each sub-steps");
-  return { ...parseRunnable(step, id, subject, action), ...parseFlow(step, subject) };
+  return { ...parseRunnable(step, id, subject, action, around), ...parseFlow(step, subject) };
 }
 
 function onlyLeafAction(step: DocumentObject, subject: string, where: string): LeafAction {

@@ -23,21 +23,33 @@ export function openStep(
   return { step: source, id, subject: `Workflow step ${id}` };
 }
 
-/** Everything that a step shares with a branch. */
+/** Where a step's commands run. */
+export type Surroundings = Pick<RunnableStep, "env" | "cwd">;
+
+/** Everything that a step shares with a branch. `outer` is what a branch or a step of a loop has around it. */
 export function parseRunnable<Action extends StepAction>(
   step: DocumentObject,
   id: string,
   subject: string,
   action: Action,
+  outer?: Surroundings,
 ): RunnableStep<Action> {
-  const cwd = textField(step, "cwd", subject);
   const stdin = field(step, "stdin");
   return {
     id,
     action,
-    env: envField(step, subject),
-    ...(cwd === undefined ? {} : { cwd: compileText(cwd) }),
+    ...parseSurroundings(step, subject, outer),
     ...(stdin === undefined ? {} : { stdin: parseValueSource(stdin) }),
+  };
+}
+
+/** A step's own folder and variables; those around it where it has none. */
+export function parseSurroundings(step: DocumentObject, subject: string, outer?: Surroundings): Surroundings {
+  const ownFolder = textField(step, "cwd", subject);
+  const cwd = ownFolder === undefined ? outer?.cwd : compileText(ownFolder);
+  return {
+    env: new Map([...(outer?.env ?? []), ...envField(step, subject)]),
+    ...(cwd === undefined ? {} : { cwd }),
   };
 }
 
