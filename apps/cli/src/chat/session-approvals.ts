@@ -6,6 +6,11 @@ const MAX_DESCRIPTION_CHARS = 1_000;
 /** The run in which a session hears of an answer is named after the approval. */
 const FOLLOW_UP = /^approval:/;
 
+/** What an agent wrote, so that no line of it passes for one of this program. */
+function quoted(text: string): string {
+  return text === "" ? "" : text.replace(/^/gm, "  | ");
+}
+
 /** Tells of the approvals of one session: what to type, how each ended, and what the agent says to the answer. */
 export class SessionApprovals {
   readonly #sessionKey: string;
@@ -36,7 +41,7 @@ export class SessionApprovals {
   #show({ id, request }: PluginApproval): void {
     if (request.sessionKey !== this.#sessionKey || this.#waiting.has(id)) return;
     this.#waiting.add(id);
-    const description = printable(request.description.slice(0, MAX_DESCRIPTION_CHARS)).trim();
+    const description = quoted(printable(request.description.slice(0, MAX_DESCRIPTION_CHARS)).trim());
     const decisions = request.allowedDecisions.map((decision) => `/approve ${id} ${decision}`).join("  or  ");
     this.#tell(
       [`Approval needed: ${oneLine(request.title, 512)}`, description, `Type  ${decisions}`]

@@ -60,6 +60,7 @@ describe("colour", () => {
 describe("text for terminals", () => {
   it("shows control characters instead of sending them", () => {
     expect(printable("a\u001b[2Jb\u0007\n\tc\u202e")).toBe("a\\u001b[2Jb\\u0007\n\tc\\u202e");
+    expect(printable("\u200b\u200f\u2028👩‍🚀")).toBe("\\u200b\\u200f\\u2028👩‍🚀");
   });
   it("fits one line", () => expect(oneLine(" a\n b  c ", 4)).toBe("a b…"));
   it("aligns columns", () => expect(formatTable(["A", "B"], [["long", "x"]])).toBe("A     B\nlong  x"));

@@ -10,7 +10,7 @@ export function formatTable(header: readonly string[], rows: readonly (readonly 
 
 /** Text for a terminal: control characters, which could move the cursor or hide text, become visible. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) =>
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}\u200b\u2060\ufeff]/gu, (char) =>
     char === "\n" || char === "\t" ? char : `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
   );
 }

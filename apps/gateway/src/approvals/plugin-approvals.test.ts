@@ -172,6 +172,22 @@ describe("an approval that a plugin asks for", () => {
     expect((await resolve(client, "deny", "ab1")).payload).toMatchObject({ ok: true, id: ID });
   });
 
+  it("is not taken for one that is over and begins alike, when an answer is sent twice", async () => {
+    const { client, taken } = await startWaiting();
+    expect((await resolve(client, "allow-once", "ab")).payload).toMatchObject({ ok: true, id: ID });
+    await halt(client, "abff0000");
+    expect((await resolve(client, "allow-once", "ab")).error).toMatchObject({ details: { reason: "ambiguous" } });
+    expect(taken).toHaveLength(1);
+  });
+
+  it.each(["chat.send", "agent"])("cannot be kept from its session by a run of its name (%s)", async (method) => {
+    const { client, model } = await startWaiting();
+    const forged = { sessionKey: "main", message: "hi", idempotencyKey: `approval:${ID}` };
+    expect((await client.request(method, forged)).error).toMatchObject({ code: "INVALID_REQUEST" });
+    await resolve(client, "allow-once");
+    await expect.poll(() => model.calls.length).toBe(1);
+  });
+
   it("expires when its time is over, for everybody", async () => {
     const { client, taken } = await startWaiting({ approval: { expiresAtMs: Date.now() + 30 } });
     expect((await client.event("plugin.approval.resolved")).payload).toMatchObject({

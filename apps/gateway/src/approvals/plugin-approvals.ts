@@ -12,6 +12,7 @@ import type { Logger } from "../log/logger.ts";
 import { within } from "../process/within.ts";
 import type { EventHub } from "../socket/event-hub.ts";
 import type { ApprovalBook, ApprovalResolution } from "./approval-desk.ts";
+import { APPROVAL_RUN_PREFIX } from "./approval-run.ts";
 import { ClosedApprovals } from "./closed-approvals.ts";
 import { invalid, toWireApproval } from "./pending-approval.ts";
 
@@ -201,7 +202,7 @@ export class PluginApprovals implements ApprovalBook {
 
   /** Tells the asking session; the run's id makes that happen once, whatever is repeated. */
   async #tell({ id, agentId, sessionKey, senderIsOwner = false, text }: ApprovalFollowUp): Promise<string> {
-    const runId = `approval:${id}`;
+    const runId = `${APPROVAL_RUN_PREFIX}${id}`;
     await this.#parts.turns.start({
       runId,
       agentId,
@@ -252,14 +253,11 @@ export class PluginApprovals implements ApprovalBook {
     return count;
   }
 
-  /** An id, or the one that begins like this; what waits comes before what is over. Throws when several do. */
+  /** An id, or the only one that begins like this: what is over counts, or an answer sent twice could go to another approval. */
   #fullId(id: string): string {
     if (id === "" || this.#open.has(id) || this.#closed.get(id)) return id;
-    for (const ids of [this.#open.keys(), this.#closed.ids()]) {
-      const [first, second] = [...ids].filter((each) => each.startsWith(id));
-      if (second !== undefined) throw approvalNotFound(id, "ambiguous");
-      if (first !== undefined) return first;
-    }
-    return id;
+    const [only = id, another] = [...this.#open.keys(), ...this.#closed.ids()].filter((each) => each.startsWith(id));
+    if (another !== undefined) throw approvalNotFound(id, "ambiguous");
+    return only;
   }
 }

@@ -1,5 +1,6 @@
 import { invalidRequest, type MethodParams, type MethodResult } from "@oc/protocol";
 import type { RunResult } from "@oc/agent-runtime";
+import { refuseApprovalRun } from "../approvals/approval-run.ts";
 import type { AcceptedTurn } from "../agents/turns.ts";
 import type { SessionTarget } from "../agents/agent-host.ts";
 import type { GatewayServices } from "../services.ts";
@@ -91,6 +92,7 @@ async function startAgentTurn(params: MethodParams<"agent">, context: TwoPhaseCo
   const { gateway, connection } = context;
   const { idempotencyKey: runId, model, thinking, timeout, extraSystemPrompt } = params;
   refuseDelivery(params.deliver);
+  refuseApprovalRun(runId);
   const target = await resolveAgentTarget(gateway, params);
   const images = parseAttachments(params.attachments, gateway.agents.mediaMaxBytes);
   if (params.message.trim() === "" && images.length === 0)

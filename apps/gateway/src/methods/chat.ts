@@ -1,4 +1,5 @@
 import { DEFAULT_HISTORY_LIMIT, invalidRequest, type MethodParams, type MethodResult } from "@oc/protocol";
+import { refuseApprovalRun } from "../approvals/approval-run.ts";
 import { readSessionRow } from "../agents/session-rows.ts";
 import type { TurnRequest } from "../agents/turns.ts";
 import { toDisplayMessages } from "../chat/display-history.ts";
@@ -31,6 +32,7 @@ async function sendMessage(
 ): Promise<MethodResult<"chat.send">> {
   const { idempotencyKey: runId, thinking, timeoutMs, queueMode, expectedLeafEntryId } = params;
   refuseDelivery(params.deliver);
+  refuseApprovalRun(runId);
   const target = gateway.agents.resolveSession(params.sessionKey, params.agentId);
   if (params.sessionId !== undefined) {
     const store = await gateway.agents.sessions(target.agentId);
