@@ -38,7 +38,10 @@ class Host {
     message: "unused",
   });
 
-  constructor(dir: string, pluginConfig: Record<string, unknown>, env: Record<string, string>) {
+  constructor(
+    dir: string,
+    { config = {}, env = {}, hasTaskFlows = true }: Pick<HostOptions, "config" | "env" | "hasTaskFlows">,
+  ) {
     this.dir = dir;
     this.#flows = openTaskFlows({ path: join(dir, "flows.sqlite") });
     const runtime: PluginRuntime = {
@@ -71,12 +74,12 @@ class Host {
           this.withdrawn.push(id);
         },
       },
-      taskFlows: this.#flows.flows,
+      ...(hasTaskFlows && { taskFlows: this.#flows.flows }),
     };
     this.#registry.register(lobsterPlugin, {
       manifest: LOBSTER_PLUGIN_MANIFEST,
       origin: "bundled",
-      pluginConfig,
+      pluginConfig: config,
       runtime,
     });
   }
@@ -139,10 +142,17 @@ class Host {
 const dirs: string[] = [];
 const hosts: Host[] = [];
 
-function open(options: { config?: Record<string, unknown>; env?: Record<string, string>; dir?: string } = {}): Host {
+interface HostOptions {
+  config?: Record<string, unknown>;
+  env?: Record<string, string>;
+  dir?: string;
+  hasTaskFlows?: boolean;
+}
+
+function open(options: HostOptions = {}): Host {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), "lobster-tool-"));
   if (!options.dir) dirs.push(dir);
-  const host = new Host(dir, options.config ?? {}, options.env ?? {});
+  const host = new Host(dir, options);
   hosts.push(host);
   return host;
 }
@@ -636,6 +646,48 @@ describe("a managed run", () => {
       responseJson: '{"decision":"approve"}',
     };
     expect(await host.call(right)).toMatchObject({ flow: { status: "succeeded" } });
+  });
+
+  it("is refused where the host has no task flows, and nothing runs", async () => {
+    const host = open({ hasTaskFlows: false });
+    await expect(host.run("exec --shell 'echo sent >> ran'", flow)).rejects.toThrow(
+      "Managed TaskFlow run mode requires a bound taskFlow runtime",
+    );
+    const resume = { action: "resume", flowId: "f", flowExpectedRevision: 1, approve: true };
+    await expect(host.call(resume)).rejects.toThrow("Managed TaskFlow resume mode requires a bound taskFlow runtime");
+    expect(host.ran()).toEqual([]);
+  });
+
+  it.each([
+    ["that does not exist", async () => "no-such-flow", "TaskFlow resume failed: not_found"],
+    [
+      "that has ended",
+      async (host: Host) => ((await host.run("exec echo done", flow))["flow"] as { flowId: string }).flowId,
+      "TaskFlow resume failed: terminal",
+    ],
+    [
+      "that runs",
+      async (host: Host) =>
+        (await host.flowsOf("agent:main:main").createManaged({ controllerId: "c", goal: "g", status: "running" }))
+          .flowId,
+      "TaskFlow is not waiting for Lobster approval.",
+    ],
+    [
+      "that waits for something else",
+      async (host: Host) => {
+        const flows = host.flowsOf("agent:main:main");
+        const { flowId, revision } = await flows.createManaged({ controllerId: "c", goal: "g", status: "running" });
+        await flows.setWaiting({ flowId, expectedRevision: revision, waitJson: { kind: "parcel" } });
+        return flowId;
+      },
+      "TaskFlow has no resumable Lobster checkpoint.",
+    ],
+  ])("cannot resume a flow %s", async (_, makeFlow, message) => {
+    const host = open();
+    const flowId = await makeFlow(host);
+    const found = await host.flowsOf("agent:main:main").get(flowId);
+    const resume = { action: "resume", flowId, flowExpectedRevision: found?.revision ?? 0, approve: true };
+    await expect(host.call(resume)).rejects.toThrow(message);
   });
 
   it("is settled by a person's answer as well", async () => {
