@@ -47,6 +47,7 @@ export function faultyFileSystem(faultAt: number, fault: Fault, code = "EIO"): F
       return guardFile(await guarded("createFile", create, (file) => file.close()));
     },
     readText: (path) => guarded("readText", () => fs.readText(path)),
+    readOwnText: (path) => guarded("readOwnText", () => fs.readOwnText(path)),
     stat: (path) => guarded("stat", () => fs.stat(path)),
     rename: (from, to) => guarded("rename", () => fs.rename(from, to)),
     unlink: (path) => guarded("unlink", () => fs.unlink(path)),

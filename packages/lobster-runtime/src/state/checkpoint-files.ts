@@ -79,7 +79,7 @@ export class CheckpointFiles {
       throw error;
     }
     try {
-      const isSame = textOf(parseCheckpoint(found.stateKey, await this.#fs.readText(claimed))) === textOf(found);
+      const isSame = textOf(parseCheckpoint(found.stateKey, await this.#fs.readOwnText(claimed))) === textOf(found);
       if (isSame) await this.#fs.syncFolder(this.#folder);
       else await this.#fs.rename(claimed, waiting);
       return isSame;
@@ -128,7 +128,7 @@ export class CheckpointFiles {
 
   async #readIfThere(path: string): Promise<string | undefined> {
     try {
-      return await this.#fs.readText(path);
+      return await this.#fs.readOwnText(path);
     } catch (error) {
       if (errorCode(error) === "ENOENT") return undefined;
       throw error;

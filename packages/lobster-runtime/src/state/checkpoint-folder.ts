@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { LobsterError } from "../errors.ts";
 import { parseApprovalPointer, parseCheckpoint } from "./checkpoint-file.ts";
 import { CheckpointFiles } from "./checkpoint-files.ts";
 import { errorCode, unlessMissing } from "./file-system.ts";
@@ -148,13 +149,19 @@ function parsedOrUndefined(stateKey: string, text: string): StoredCheckpoint | u
 /** `undefined` when it went away meanwhile. A rename changes the time of the entry and not that of the content. */
 async function factsOf(fs: FileSystem, path: string): Promise<{ text: string; changedAtMs: number } | undefined> {
   try {
-    const text = await fs.readText(path);
+    const text = await fs.readOwnText(path).catch(emptyIfForeign);
     const { mtimeMs, ctimeMs } = await fs.stat(path);
     return { text, changedAtMs: Math.max(mtimeMs, ctimeMs) };
   } catch (error) {
     if (errorCode(error) === "ENOENT") return undefined;
     throw error;
   }
+}
+
+/** What somebody else put there counts as damaged. */
+function emptyIfForeign(error: unknown): string {
+  if (error instanceof LobsterError && error.code === "STATE_UNREADABLE") return "";
+  throw error;
 }
 
 async function namesIn(fs: FileSystem, folder: string): Promise<string[]> {

@@ -73,7 +73,8 @@ async function removeAndThrow(fs: FileSystem, path: string, error: unknown): Pro
 
 async function modeOf(fs: FileSystem, path: string): Promise<number | undefined> {
   try {
-    return (await fs.stat(path)).mode & PERMISSION_BITS;
+    const { isFile, mode } = await fs.stat(path);
+    return isFile ? mode & PERMISSION_BITS : undefined;
   } catch (error) {
     if (errorCode(error) === "ENOENT") return undefined;
     throw error;

@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, rename, rmdir, unlink } from "node:fs/promises";
+import { readOwnText, readPlainText } from "./plain-file.ts";
 
 /** An open file that is being written. */
 export interface OpenFile {
@@ -9,12 +10,23 @@ export interface OpenFile {
   close(): Promise<void>;
 }
 
+export interface FileFacts {
+  isFile: boolean;
+  mode: number;
+  mtimeMs: number;
+  ctimeMs: number;
+}
+
 /** The calls of the operating system that the file store makes, one by one, so that tests can let each of them fail. */
 export interface FileSystem {
   /** Fails with `EEXIST` when there is such a file. */
   createFile(path: string, mode: number): Promise<OpenFile>;
+  /** Of a plain file; throws `STATE_UNREADABLE` for anything else. */
   readText(path: string): Promise<string>;
-  stat(path: string): Promise<{ mode: number; mtimeMs: number; ctimeMs: number }>;
+  /** Also throws `STATE_UNREADABLE` for a file that another user put there. */
+  readOwnText(path: string): Promise<string>;
+  /** Of the name itself, also when it is a link. */
+  stat(path: string): Promise<FileFacts>;
   rename(from: string, to: string): Promise<void>;
   unlink(path: string): Promise<void>;
   list(path: string): Promise<string[]>;
@@ -37,8 +49,12 @@ export const nodeFileSystem: FileSystem = {
       close: () => handle.close(),
     };
   },
-  readText: (path) => readFile(path, "utf8"),
-  stat: (path) => stat(path),
+  readText: readPlainText,
+  readOwnText,
+  async stat(path) {
+    const facts = await lstat(path);
+    return { isFile: facts.isFile(), mode: facts.mode, mtimeMs: facts.mtimeMs, ctimeMs: facts.ctimeMs };
+  },
   rename: (from, to) => rename(from, to),
   unlink: (path) => unlink(path),
   list: (path) => readdir(path),

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { RunContext } from "../../command/run-context.ts";
 import { LobsterError } from "../../errors.ts";
+import { readOwnText } from "../../state/plain-file.ts";
 import { isRecord } from "../json-flag.ts";
 import type { LlmItem } from "./invoke-llm.ts";
 
-/** The answer in a file of `LOBSTER_CACHE_DIR` (else `.lobster-cache`); `undefined` when there is none that can be used. */
+/** The answer that this user (or the owner of the folder) has in a file of `LOBSTER_CACHE_DIR` (else `.lobster-cache`); `undefined` when there is none that can be used. */
 export async function readCachedAnswer(
   ctx: RunContext,
   command: string,
   cacheKey: string,
 ): Promise<LlmItem | undefined> {
   try {
-    const stored: unknown = JSON.parse(await readFile(cacheFile(ctx, command, cacheKey), "utf8"));
+    const stored: unknown = JSON.parse(await readOwnText(cacheFile(ctx, command, cacheKey)));
     return isAnswerFor(cacheKey, stored) ? stored : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
@@ -305,6 +316,20 @@ describe("a kept answer", () => {
     await ask("llm.invoke hello", { cwd, llmAdapters });
     expect(await ask(`llm.invoke hello ${flags}`, { cwd, llmAdapters, env })).toMatchObject({ cached: false });
     expect(payloads).toHaveLength(2);
+  });
+
+  it.skipIf(process.platform === "win32")("is not taken from a link or a pipe", async () => {
+    const cwd = tempFolder();
+    const { llmAdapters } = adapter(ROUTINE);
+    const { cacheKey } = await ask("llm.invoke hello", { cwd, llmAdapters });
+    const file = join(cwd, ".lobster-cache", "llm.invoke", `${cacheKey}.json`);
+    renameSync(file, join(cwd, "elsewhere.json"));
+    symlinkSync(join(cwd, "elsewhere.json"), file);
+    expect(await ask("llm.invoke hello", { cwd, llmAdapters })).toMatchObject({ cached: false });
+    expect(await ask("llm.invoke hello", { cwd, llmAdapters })).toMatchObject({ cached: true });
+    rmSync(file);
+    execFileSync("mkfifo", [file]);
+    expect(await ask("llm.invoke hello", { cwd, llmAdapters })).toMatchObject({ cached: false });
   });
 
   it("is not written with --disable-cache", async () => {
