@@ -91,6 +91,12 @@ describe("a run in human mode", () => {
     expect(existsSync(join(cwd, "ran"))).toBe(false);
   });
 
+  it("says of a workflow file that is not there that it is not there", async () => {
+    expect((await lobster("run", "missing.lobster")).stderr).toBe(
+      "Error: Unknown command: missing.lobster. If a workflow file is meant: there is none at this path\n",
+    );
+  });
+
   it("takes a word near to one of its own commands for a slip", async () => {
     expect((await lobster("resum", "--token", "t")).stderr).toBe(
       "Error: Unknown command: resum. Did you mean lobster resume?\n",

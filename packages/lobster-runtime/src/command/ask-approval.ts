@@ -3,9 +3,12 @@ import type { Env } from "./run-context.ts";
 import type { Terminal } from "./terminal.ts";
 import { askLine } from "./terminal.ts";
 
+/** Above it a timer goes off at once. */
+const MAX_TIMER_MS = 2_147_483_647;
+
 /** Asks at the terminal. Throws `NOT_APPROVED` unless the answer is yes, also when none comes in time. */
 export async function askApproval(ctx: Terminal & { env: Env }, prompt: string): Promise<void> {
-  const afterMs = Number(ctx.env["LOBSTER_APPROVAL_INPUT_TIMEOUT_MS"]);
+  const afterMs = Math.min(Number(ctx.env["LOBSTER_APPROVAL_INPUT_TIMEOUT_MS"]), MAX_TIMER_MS);
   const answer = await askLine(ctx, {
     text: `${prompt} [y/N] `,
     ...(afterMs > 0 && {

@@ -70,6 +70,16 @@ describe("approve", () => {
     });
   });
 
+  it.each(["1e12", "Infinity"])(
+    "waits for the answer when LOBSTER_APPROVAL_INPUT_TIMEOUT_MS is %s",
+    async (timeout) => {
+      const { ctx, stdin } = terminal("", { LOBSTER_APPROVAL_INPUT_TIMEOUT_MS: timeout });
+      const running = outputOf("approve", [1], { ctx });
+      setTimeout(() => stdin.write("y\n"), 50);
+      expect(await running).toEqual([1]);
+    },
+  );
+
   it("at a terminal is ended by an abort", async () => {
     const { ctx } = terminal("");
     const running = outputOf("approve", [1], { ctx: { ...ctx, signal: AbortSignal.timeout(20) } });

@@ -20,6 +20,8 @@ export function parsePipeline(text: string): Pipeline {
   });
 }
 
+const WORKFLOW_FILE_NAME = /\.(?:lobster|ya?ml|json)$/i;
+
 /**
  * Throws `COMMAND_UNKNOWN` for the first stage whose command the registry does not have, and `FLAG_UNKNOWN` for a flag that looks
  * like a slip of one that its command has. Other flags that a command does not know are ignored.
@@ -33,7 +35,8 @@ export function checkCommands(pipeline: Pipeline, registry: CommandRegistry): vo
     }
     const names = registry.list().map((known) => known.name);
     const near = nearestName(name, names);
-    const hint = near === undefined ? "" : `. Did you mean ${near}?`;
+    const fileHint = WORKFLOW_FILE_NAME.test(name) ? ". If a workflow file is meant: there is none at this path" : "";
+    const hint = near === undefined ? fileHint : `. Did you mean ${near}?`;
     throw new LobsterError("COMMAND_UNKNOWN", `Unknown command: ${name}${hint}`);
   }
 }

@@ -86,6 +86,10 @@ describe("streaming", () => {
     expect(furthestAhead).toBeLessThan(10);
   });
 
+  it("many thousands of stages are no problem", async () => {
+    expect(await outputOf(`${"pick a | ".repeat(10_000)}head`, [{ a: 1, b: 2 }])).toEqual([{ a: 1 }]);
+  });
+
   it("stages that never wait leave timers their turn", async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new Error("enough")), 30);

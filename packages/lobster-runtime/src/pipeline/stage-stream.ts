@@ -26,6 +26,7 @@ export class StageStream {
   hasProduced = false;
   #source: AsyncIterator<readonly unknown[]> | undefined;
   #hasEnded = false;
+  #isClosed = false;
   #closing: Promise<void> | undefined;
   #remembered: unknown[] | undefined = [];
   #rememberedBytes = 0;
@@ -59,8 +60,12 @@ export class StageStream {
 
   /** Waits for the ends of its source, and of those before it, that their readers have left. */
   async closed(): Promise<void> {
-    await this.#closing;
+    if (this.#isClosed) return;
+    const closing = this.#closing;
+    await closing;
     await this.upstream?.closed();
+    // Every stream asks all before it: an answer that stays is kept, or many stages would take the square of their number.
+    this.#isClosed = this.#hasEnded && this.#closing === closing;
   }
 
   async #endSource(): Promise<void> {

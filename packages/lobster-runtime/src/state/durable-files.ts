@@ -10,13 +10,22 @@ const PERMISSION_BITS = 0o7777;
 /** Makes the folder, and those above it that are missing, for the owner alone. Each is on the disk before this resolves. */
 export async function ensureFolder(fs: FileSystem, path: string): Promise<void> {
   try {
-    await fs.makeFolder(path, PRIVATE_FOLDER);
+    await makeFolderIn(fs, path);
   } catch (error) {
-    if (errorCode(error) === "EEXIST") return;
     const parent = dirname(path);
     if (errorCode(error) !== "ENOENT" || parent === path) throw error;
     await ensureFolder(fs, parent);
-    return ensureFolder(fs, path);
+    // Once: in some places, such as /proc, a folder stays missing although the one above it is there.
+    await makeFolderIn(fs, path);
+  }
+}
+
+async function makeFolderIn(fs: FileSystem, path: string): Promise<void> {
+  try {
+    await fs.makeFolder(path, PRIVATE_FOLDER);
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return;
+    throw error;
   }
   await fs.syncFolder(dirname(path));
 }

@@ -211,6 +211,14 @@ describe("a folder that cannot be written", () => {
     });
     expect(await filesIn(parent)).toEqual(["deep"]);
   });
+
+  it.runIf(process.platform === "linux")("because nothing can be made where it should be says so", async () => {
+    const inProc = openFileState({ dir: "/proc/no-such-folder/state" });
+    await expect(inProc.publish(checkpoint())).rejects.toMatchObject({
+      code: "STATE_IO",
+      message: expect.stringContaining("/proc/no-such-folder"),
+    });
+  });
 });
 
 describe("a list", () => {
