@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { COMMAND_LINE, setUp } from "./set-up.mjs";
+import { PROGRAMS, setUp } from "./set-up.mjs";
 import { StepFailure, reportFailure } from "./step.mjs";
 import { ROOT } from "./workspace.mjs";
 
@@ -15,7 +15,7 @@ const SESSION = "agent:main:tour";
 const READY_TIMEOUT_MS = 30_000;
 
 try {
-  await setUp({ build: COMMAND_LINE });
+  await setUp({ build: PROGRAMS });
   const stateDir = mkdtempSync(join(tmpdir(), "oc-demo-"));
   try {
     await tour(await isolatedEnvironment(stateDir));

@@ -7,8 +7,8 @@ import { CACHE, ROOT, listProjects, readManifest } from "./workspace.mjs";
 const INSTALL_STAMP = join(ROOT, "node_modules", ".oc-installed");
 const PNPM_FOLDER = join(CACHE, "pnpm");
 
-/** What `npm start` needs; the declarations and libraries are built by the commands that use them. */
-export const COMMAND_LINE = Object.freeze(["@oc/cli"]);
+/** The programs `oc` and `lobster`; the declarations and libraries are built by the commands that use them. */
+export const PROGRAMS = Object.freeze(["@oc/cli", "@oc/lobster-runtime"]);
 
 /**
  * Brings a checkout to the point where everything runs: pinned pnpm, dependencies, build. What is already there and

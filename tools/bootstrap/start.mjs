@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, homedir } from "node:os";
 import { join } from "node:path";
-import { COMMAND_LINE, setUp } from "./set-up.mjs";
+import { PROGRAMS, setUp } from "./set-up.mjs";
 import { StepFailure, reportFailure, say } from "./step.mjs";
 import { ROOT } from "./workspace.mjs";
 
@@ -21,7 +21,7 @@ Ctrl-C stops the gateway.
 `;
 
 try {
-  await setUp({ build: COMMAND_LINE });
+  await setUp({ build: PROGRAMS });
   const options = process.argv.slice(2);
   createFirstConfig(profileOptions(options));
   runGateway(options);

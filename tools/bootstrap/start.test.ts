@@ -58,6 +58,8 @@ it("npm start configures an empty state folder, says what to type next, answers,
     const oc = join(ROOT, "node_modules/.bin/oc");
     const { stdout } = await run(oc, ["agent", "--message", "hello"], { env, cwd: ROOT });
     expect(stdout).toContain("hello");
+    const lobster = await run(join(ROOT, "node_modules/.bin/lobster"), ["doctor"], { env, cwd: ROOT });
+    expect(JSON.parse(lobster.stdout)).toMatchObject({ ok: true });
   } finally {
     start.kill("SIGTERM");
   }
