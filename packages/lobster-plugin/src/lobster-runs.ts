@@ -131,6 +131,8 @@ export class LobsterRuns {
         `A person must approve this run: /approve ${found.approvalId ?? "<id>"} allow-once (or deny).`,
       );
     }
+    const isDenial = "approved" in answer && !answer.approved;
+    if (!isDenial && (await this.#isFlowOver(known))) throw new LobsterPluginError("FLOW_REFUSED", FLOW_IS_OVER);
     const record: RunRecord = {
       caller: limitedBy(scope.caller, known.caller),
       cwd: call.cwd === undefined ? known.cwd : this.#cwd(scope.caller, call.cwd),
@@ -165,6 +167,7 @@ export class LobsterRuns {
     try {
       if (!(await this.#find({ approvalId }))) return { status: "gone" };
       const approved = decision !== "deny";
+      if (approved && (await this.#isFlowOver(record))) return { status: "refused", message: FLOW_IS_OVER };
       const words = describeDecision(approved, approver.identity);
       const note: AnswerNote = { approvalId, decision: words, record, answeredAtMs: Date.now() };
       await this.#notes.keep(note);
@@ -238,6 +241,12 @@ export class LobsterRuns {
     const current = await flows?.get(flow?.flowId ?? "");
     if (current?.status !== "running") return;
     await flows?.fail({ flowId: current.flowId, expectedRevision: current.revision, blockedSummary });
+  }
+
+  /** Whoever cancelled the flow of a run meant the run: its gate, which the flow knows nothing of, may still be open. */
+  async #isFlowOver({ caller, flow }: RunRecord): Promise<boolean> {
+    const found = flow && (await this.#host.taskFlows?.fromToolContext(caller).get(flow.flowId));
+    return found !== undefined && (found.endedAt !== undefined || found.cancelRequestedAt !== undefined);
   }
 
   async #beginFlowOf({ caller, flow }: RunRecord) {
@@ -338,6 +347,8 @@ export class LobsterRuns {
     throw new LobsterPluginError("FLOW_UNAVAILABLE", `Managed TaskFlow ${mode} mode requires a bound taskFlow runtime`);
   }
 }
+
+const FLOW_IS_OVER = "The task flow of this run was cancelled or has ended, so it cannot go on. Deny it.";
 
 /** The answer was not taken and its gate waits on. */
 class RefusedAnswer extends LobsterPluginError {

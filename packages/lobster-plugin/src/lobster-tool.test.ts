@@ -690,6 +690,23 @@ describe("a managed run", () => {
     await expect(host.call(resume)).rejects.toThrow(message);
   });
 
+  it("goes no further once its flow was cancelled, whoever approves; it can still be denied", async () => {
+    const host = open();
+    const halted = await host.run(SEND, flow);
+    const { flowId } = halted["flow"] as { flowId: string };
+    const { approvalId } = halted["requiresApproval"] as { approvalId: string };
+    await host.flowsOf("agent:main:main").cancel({ flowId });
+    const { answer } = host.onlyPublished();
+    expect(await answer("allow-once", "operator")).toEqual({
+      status: "refused",
+      message: "The task flow of this run was cancelled or has ended, so it cannot go on. Deny it.",
+    });
+    await expect(host.call({ action: "resume", approvalId, approve: true })).rejects.toThrow("Deny it.");
+    expect(host.ran()).toEqual([]);
+    expect(await answer("deny", "operator")).toMatchObject({ status: "resolved" });
+    expect(await host.flowsOf("agent:main:main").get(flowId)).toMatchObject({ status: "cancelled" });
+  });
+
   it("is settled by a person's answer as well", async () => {
     const host = open();
     const halted = await host.run(SEND, flow);
