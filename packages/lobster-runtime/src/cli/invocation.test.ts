@@ -142,6 +142,7 @@ it.each([
   ["-h", ["-h"], { command: "help", topic: undefined }],
   ["help exec", ["help", "exec"], { command: "help", topic: "exec" }],
   ["graph --help", ["graph", "--help"], { command: "help", topic: "graph" }],
+  ["state prune --help", ["state", "prune", "--help"], { command: "help", topic: "state" }],
   ["-v", ["-v"], { command: "version" }],
   ["doctor with notes", ["doctor", "from", "cron"], { command: "doctor", notes: "from cron" }],
 ])("reads %s", (_, argv, expected) => expect(parse(...argv)).toEqual(expected));

@@ -77,7 +77,8 @@ export function parseInvocation(argv: readonly string[], files: FileFacts): Invo
     case "graph":
       return asksForHelp(rest) ? { command: "help", topic: first } : parseGraph(rest, files);
     case "state":
-      return asksForHelp(rest) ? { command: "help", topic: first } : parseState(rest);
+      if (asksForHelp(rest) || asksForHelp(rest.slice(1))) return { command: "help", topic: first };
+      return parseState(rest);
     case "doctor":
       if (asksForHelp(rest)) return { command: "help", topic: first };
       return { command: "doctor", notes: rest.length > 0 ? rest.join(" ") : undefined };
