@@ -22,7 +22,13 @@ import { describeAnswer, describeApproval, describeDecision, describeInterruptio
 import { agentIdentity, limitedBy, mayAnswer, readRunRecord, type RunRecord } from "./caller.ts";
 import { requireResultWithin, runEmbedded } from "./embedded-run.ts";
 import { LobsterPluginError } from "./errors.ts";
-import { ManagedFlow, namesCheckpoint, type FinishedEnvelope, type ManagedResult } from "./managed-flow.ts";
+import {
+  ManagedFlow,
+  namesCheckpoint,
+  type BegunFlow,
+  type FinishedEnvelope,
+  type ManagedResult,
+} from "./managed-flow.ts";
 import type { GateAnswer, LobsterCall } from "./parameters.ts";
 import { nest } from "./tool-bridge.ts";
 import { resolveWorkingDirectory } from "./working-directory.ts";
@@ -192,7 +198,13 @@ export class LobsterRuns {
     record: RunRecord,
     { approved, words, identity, signal }: { approved: boolean; words: string; identity: string; signal: AbortSignal },
   ): Promise<Exclude<ApprovalAnswer, { status: "resolved" }> | ReturnType<typeof describeAnswer>> {
-    const begun = await this.#beginFlowOf(record);
+    let begun: BegunFlow | undefined;
+    try {
+      begun = await this.#beginFlowOf(record);
+    } catch (cause) {
+      // Somebody ended or changed the flow just now. Denying needs no flow.
+      if (approved) return { status: "refused", message: messageOf(cause) };
+    }
     const scope = { caller: record.caller, toolCallId: `approval:${approvalId}`, signal };
     let envelope: Envelope;
     try {
@@ -249,15 +261,13 @@ export class LobsterRuns {
     return found !== undefined && (found.endedAt !== undefined || found.cancelRequestedAt !== undefined);
   }
 
-  async #beginFlowOf({ caller, flow }: RunRecord) {
+  async #beginFlowOf({ caller, flow }: RunRecord): Promise<BegunFlow | undefined> {
     if (!flow || !this.#host.taskFlows) return undefined;
     const flows = this.#host.taskFlows.fromToolContext(caller);
     const current = await flows.get(flow.flowId);
     if (!current) return undefined;
-    const selected = await ManagedFlow.select(flows, { ...flow, expectedRevision: current.revision }).catch(
-      () => undefined,
-    );
-    return selected?.begin();
+    const selected = await ManagedFlow.select(flows, { ...flow, expectedRevision: current.revision });
+    return selected.begin();
   }
 
   #execute(

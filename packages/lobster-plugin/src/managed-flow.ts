@@ -136,8 +136,14 @@ export class ManagedFlow {
 export interface SelectedFlow {
   /** What it waits for. */
   checkpoint: { token?: string; approvalId?: string };
-  /** Marks it running; `undo` makes it wait again. @throws LobsterPluginError `FLOW_REFUSED` */
-  begin(): Promise<{ managed: ManagedFlow; undo(): Promise<unknown> }>;
+  /** Marks it running. @throws LobsterPluginError `FLOW_REFUSED` */
+  begin(): Promise<BegunFlow>;
+}
+
+/** A flow that goes on; `undo` makes it wait again. */
+export interface BegunFlow {
+  managed: ManagedFlow;
+  undo(): Promise<unknown>;
 }
 
 /** Whether what a caller named is what the flow waits for; what it left out is. */
