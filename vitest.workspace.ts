@@ -7,6 +7,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
+    // What a test waits for may take long on a busy machine; what never comes is told in time all the same.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

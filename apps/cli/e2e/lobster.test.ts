@@ -53,15 +53,6 @@ async function transcript(sessionKey: string): Promise<string> {
   return JSON.stringify((await oc.json<Shown>("sessions", "show", sessionKey)).messages);
 }
 
-async function waitFor(read: () => Promise<string>, pattern: RegExp): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const text = await read();
-    if (pattern.test(text)) return text;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${pattern} did not appear in ${await read()}`);
-}
-
 describe("the shipped workflow", () => {
   it("halts for approval and resumes, through a tool call from outside", async () => {
     const halted = await invoke({ action: "run", pipeline: "examples/inbox-triage.lobster" });
@@ -77,7 +68,8 @@ describe("the shipped workflow", () => {
     if (id === undefined) throw new Error("no approval id in the transcript");
     const { stdout } = await oc.run(["chat", "--session-key", sessionKey], { stdin: `/approve ${id} allow-once\n` });
     expect(stdout).toContain("approved");
-    expect(await waitFor(() => transcript(sessionKey), /needs no further call/)).toContain(id);
+    await expect.poll(() => transcript(sessionKey)).toMatch(/needs no further call/);
+    expect(await transcript(sessionKey)).toContain(id);
   });
 });
 

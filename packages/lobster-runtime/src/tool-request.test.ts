@@ -1,9 +1,9 @@
 import { getEventListeners } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
+import { isRunning } from "../test/processes.ts";
 import { tempFolder } from "../test/pipelines.ts";
 import type { Command } from "./command/command.ts";
 import { openFileState } from "./state/file-state.ts";
@@ -210,17 +210,6 @@ describe("a workflow file", () => {
     });
   });
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  // Where nobody reaps it, a dead process stays in the table as a zombie.
-  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8") : "";
-  return !/\) Z /.test(stat);
-}
 
 /** A store as a program might bring it: nothing on disk. */
 function memoryStore(): StateStore {

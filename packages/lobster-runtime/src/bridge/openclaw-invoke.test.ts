@@ -130,7 +130,7 @@ describe("openclaw.invoke over HTTP", () => {
     const ending = new AbortController();
     const running = itemsOf(SEND, { env: { OPENCLAW_URL: url }, signal: ending.signal });
     running.catch(() => {});
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await expect.poll(() => requests).toHaveLength(1);
     ending.abort(new Error("lobster runtime timed out"));
     await expect(running).rejects.toThrow("lobster runtime timed out");
   });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isRunning } from "../../test/processes.ts";
 import type { Env } from "../command/run-context.ts";
 import { ItemStream } from "../pipeline/item-stream.ts";
 import { parsePipeline } from "../pipeline/parse-pipeline.ts";
@@ -223,15 +224,6 @@ describe("a run that is aborted", () => {
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 it("reads a large array in one go", async () => {
   const items = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `item ${id}` }));

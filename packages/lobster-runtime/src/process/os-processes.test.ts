@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { isRunning } from "../../test/processes.ts";
 import { createProcesses } from "./os-processes.ts";
 import type { ProcessRequest } from "./processes.ts";
 
@@ -31,17 +32,6 @@ async function pidFrom(name: string): Promise<number> {
   const file = join(folder, name);
   while (!existsSync(file) || !readFileSync(file, "utf8").endsWith("\n")) await sleep(5);
   return Number(readFileSync(file, "utf8"));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  // Where nobody reaps it, a dead process stays in the table as a zombie.
-  const status = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8") : "";
-  return !/\) Z /.test(status);
 }
 
 async function gone(pid: number): Promise<void> {
@@ -86,7 +76,7 @@ describe("a child that ends by itself", () => {
     }
     const ended = await createProcesses().run(request("head -c 1 >/dev/null; echo done", { stdin: endless() }));
     expect(ended).toMatchObject({ exitCode: 0, stdout: "done\n" });
-    await vi.waitFor(() => expect(isClosed).toBe(true));
+    await expect.poll(() => isClosed).toBe(true);
   });
 
   it("may never read a text that is too long for the pipe", async () => {

@@ -1,5 +1,6 @@
 import { symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { isRunning } from "../../test/processes.ts";
 import { outputOfSteps, WorkflowTest } from "../../test/workflows.ts";
 import { createWorkflowCommands } from "../commands/workflows.ts";
 
@@ -74,8 +75,8 @@ describe("parallel branches", () => {
           parallel: {
             wait: "any",
             branches: [
-              { id: "slow", run: "(sleep 0.6; touch late) & sleep 30" },
-              { id: "quick", run: `printf '{"w":1}'` },
+              { id: "slow", run: "sleep 60 & echo $! > pid; wait" },
+              { id: "quick", run: `while [ ! -s pid ]; do sleep 0.05; done; printf '{"w":1}'` },
             ],
           },
         },
@@ -83,8 +84,8 @@ describe("parallel branches", () => {
       ],
     });
     expect(await test.output()).toEqual(['1 {"w":1} $slow.json']);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(test.read("late")).toBeUndefined();
+    const pid = Number(test.read("pid"));
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
   it("of which any decides fail with the first that fails", async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { isRunning } from "../../test/processes.ts";
 import { outputOfSteps, WorkflowTest } from "../../test/workflows.ts";
 import type { Command } from "../command/command.ts";
 import { LobsterError } from "../errors.ts";
@@ -110,11 +111,13 @@ describe("a shell step", () => {
 describe("a step whose time is over", () => {
   it("is ended with all that it started, though it ignores SIGTERM", async () => {
     const test = new WorkflowTest({
-      steps: [{ id: "slow", run: "trap '' TERM; (trap '' TERM; sleep 0.7; touch late) & sleep 30", timeout_ms: 300 }],
+      steps: [
+        { id: "slow", run: "trap '' TERM; (trap '' TERM; sleep 60) & echo $! > pid; sleep 60", timeout_ms: 2000 },
+      ],
     });
-    await expect(test.run()).rejects.toMatchObject({ code: "TIMEOUT", message: "Step 'slow' timed out after 300ms" });
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(test.read("late")).toBeUndefined();
+    await expect(test.run()).rejects.toMatchObject({ code: "TIMEOUT", message: "Step 'slow' timed out after 2000ms" });
+    const pid = Number(test.read("pid"));
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
   it("is over with its pipeline too", async () => {

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { LlmAdapter } from "../../command/run-context.ts";
 import { itemsOf, startServer } from "../../../test/bridge-fixture.ts";
 import { tempFolder } from "../../../test/pipelines.ts";
@@ -388,7 +388,7 @@ describe("a kept answer", () => {
     const ending = new AbortController();
     const asking = ask("llm.invoke hello", { cwd, env: { LOBSTER_LLM_ADAPTER_URL: url }, signal: ending.signal });
     asking.catch(() => {});
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await expect.poll(() => requests).toHaveLength(1);
     ending.abort(new Error("lobster runtime timed out"));
     await expect(asking).rejects.toThrow("lobster runtime timed out");
     expect(readdirSync(join(cwd, ".lobster-cache"))).toEqual([]);
