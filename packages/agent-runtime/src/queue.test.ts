@@ -1,27 +1,18 @@
 import * as fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   gate,
-  type Harness,
   type HarnessOptions,
+  harnessesOfTests,
   MAIN,
   outline,
   pluginWith,
-  startHarness,
   testTool,
   until,
 } from "../test/harness.ts";
 import { type ModelAnswer, wireText } from "../test/model-server.ts";
 
-const open: Harness[] = [];
-const start = async (options: HarnessOptions = {}): Promise<Harness> => {
-  const harness = await startHarness(options);
-  open.push(harness);
-  return harness;
-};
-afterEach(async () => {
-  for (const harness of open.splice(0)) await harness.close();
-});
+const start = harnessesOfTests();
 
 /** A tool that reports its start and waits to be let go. */
 function heldTool(executionMode: "parallel" | "sequential") {

@@ -1,5 +1,6 @@
 import type {
   AssistantMessage,
+  HostToolCall,
   ImageContent,
   JsonSchema,
   Message,
@@ -151,17 +152,9 @@ export interface RunHandle {
 }
 
 /** A tool call that comes from a program. */
-export interface ToolInvocation {
+export interface ToolInvocation extends Omit<HostToolCall, "caller"> {
   agentId: string;
   sessionKey: string;
-  toolCallId: string;
-  /** The tool call that this one is part of. */
-  parentToolCallId?: string;
-  name: string;
-  args: Record<string, unknown>;
-  /** Becomes `args.action` if the tool has such a parameter and `args` does not say it. */
-  action?: string;
-  signal: AbortSignal;
   /** In whose name. Default: the owner, outside any run. */
   caller?: Pick<ToolContext, "sandboxed" | "senderIsOwner"> &
     Partial<Pick<ToolContext, "runId" | "channel" | "requesterSenderId" | "surface">>;

@@ -1,9 +1,5 @@
-import type { ArgumentCheck, ArgumentIssue, JsonSchema, Tool } from "@oc/plugin-sdk";
-import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
-
-/** Compiled validators by schema object; a tool that lives on is compiled once. */
-const validators = new WeakMap<JsonSchema, ValidateFunction>();
-let ajv: Promise<Ajv2020> | undefined;
+import type { ArgumentCheck, ArgumentIssue, Tool } from "@oc/plugin-sdk";
+import { compileJsonSchema, type JsonSchemaCheck, type JsonSchemaError } from "./json-schema.ts";
 
 /**
  * Repairs and validates the arguments of a call. Tools with `checkArguments` validate themselves; for the others the JSON
@@ -12,9 +8,9 @@ let ajv: Promise<Ajv2020> | undefined;
 export async function checkToolArguments(tool: Tool, args: unknown): Promise<ArgumentCheck> {
   const prepared = tool.prepareArguments ? tool.prepareArguments(args) : args;
   if (tool.checkArguments) return tool.checkArguments(prepared);
-  let validate: ValidateFunction;
+  let validate: JsonSchemaCheck;
   try {
-    validate = await validatorOf(tool.parameters);
+    validate = await compileJsonSchema(tool.parameters);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { ok: false, issues: [{ path: "", message: `the tool's own schema is broken: ${reason}` }] };
@@ -31,31 +27,7 @@ export function describeIssues(toolName: string, issues: readonly ArgumentIssue[
   return `Invalid arguments for ${toolName}:\n${lines.join("\n")}`;
 }
 
-async function validatorOf(schema: JsonSchema): Promise<ValidateFunction> {
-  const known = validators.get(schema);
-  if (known) return known;
-  ajv ??= loadAjv();
-  // The dialect keyword would make the compiler look for that dialect's meta-schema.
-  const { $schema: _dialect, ...keywords } = schema;
-  const compiled = (await ajv).compile(keywords);
-  validators.set(schema, compiled);
-  return compiled;
-}
-
-// Loaded when the first JSON Schema tool is called: the built-in tools bring their own validation.
-async function loadAjv(): Promise<Ajv2020> {
-  // By its default export: the named ones of a CommonJS module are lost when a program is bundled into chunks.
-  const { Ajv2020 } = (await import("ajv/dist/2020.js")).default;
-  return new Ajv2020({
-    allErrors: true,
-    strict: false,
-    useDefaults: true,
-    addUsedSchema: false,
-    validateFormats: false,
-  });
-}
-
-function toIssue(error: ErrorObject): ArgumentIssue {
+function toIssue(error: JsonSchemaError): ArgumentIssue {
   const missing = error.keyword === "required" ? (error.params["missingProperty"] as string | undefined) : undefined;
   const extra = error.params["additionalProperty"] as string | undefined;
   const path = [...error.instancePath.split("/").slice(1), ...((missing ?? extra) ? [missing ?? extra] : [])].join(".");

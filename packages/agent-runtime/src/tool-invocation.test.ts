@@ -1,25 +1,17 @@
 import type { Tool, ToolContext } from "@oc/plugin-sdk";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   type Harness,
   type HarnessOptions,
+  harnessesOfTests,
   MAIN,
   outline,
   pluginWith,
-  startHarness,
   testTool,
 } from "../test/harness.ts";
 import type { ToolInvocation } from "./runtime.ts";
 
-const open: Harness[] = [];
-const start = async (options: HarnessOptions = {}): Promise<Harness> => {
-  const harness = await startHarness(options);
-  open.push(harness);
-  return harness;
-};
-afterEach(async () => {
-  for (const harness of open.splice(0)) await harness.close();
-});
+const start = harnessesOfTests();
 
 const callOf = (name: string, more: Partial<ToolInvocation> = {}): ToolInvocation => ({
   agentId: "main",

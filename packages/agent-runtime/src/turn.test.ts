@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   gate,
   type Harness,
   type HarnessOptions,
+  harnessesOfTests,
   MAIN,
   modelsOf,
   outline,
@@ -17,15 +18,7 @@ import { type ModelAnswer, wireText } from "../test/model-server.ts";
 import type { RunRequest } from "./runtime.ts";
 import { scriptedModels } from "../test/scripted-models.ts";
 
-const open: Harness[] = [];
-const start = async (options: HarnessOptions = {}): Promise<Harness> => {
-  const harness = await startHarness(options);
-  open.push(harness);
-  return harness;
-};
-afterEach(async () => {
-  for (const harness of open.splice(0)) await harness.close();
-});
+const start = harnessesOfTests();
 
 /** Answers the first requests from a list, all later ones with "done". */
 const script =

@@ -10,6 +10,7 @@ import {
   type Tool,
 } from "@oc/plugin-sdk";
 import { openSessionStore, type SessionStore, type TranscriptRecord } from "@oc/sessions";
+import { afterEach } from "vitest";
 import { createAgentRuntime } from "../src/create-agent-runtime.ts";
 import type { AgentEvent, AgentProfile, AgentRuntime, AgentRuntimeOptions, RunRequest } from "../src/runtime.ts";
 import { startModelServer, type ModelAnswer, type ModelCall, type ModelServer } from "./model-server.ts";
@@ -44,6 +45,19 @@ export interface HarnessOptions {
 }
 
 let runCount = 0;
+
+/** Starts harnesses that end with the test that started them. */
+export function harnessesOfTests(): (options?: HarnessOptions) => Promise<Harness> {
+  const open: Harness[] = [];
+  afterEach(async () => {
+    for (const harness of open.splice(0)) await harness.close();
+  });
+  return async (options) => {
+    const harness = await startHarness(options);
+    open.push(harness);
+    return harness;
+  };
+}
 
 /** A runtime on a real session store and a real model connection, in a folder of its own. */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {

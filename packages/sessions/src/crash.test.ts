@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bundleProgram } from "../test/child-program.ts";
-import type { ChildProgram } from "../test/child-program.ts";
+import { bundleProgram } from "../../../tools/testing/child-program.ts";
+import type { ChildProgram } from "../../../tools/testing/child-program.ts";
 import { openSessionStore } from "./open.ts";
 import type { SessionStore } from "./session-store.ts";
 
@@ -17,7 +17,7 @@ let program: ChildProgram;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "oc-crash-"));
-  program = await bundleProgram("crash-writer.ts");
+  program = await bundleProgram(new URL("../test/crash-writer.ts", import.meta.url));
 });
 
 afterAll(() => {

@@ -14,8 +14,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bundleProgram } from "../test/child-program.ts";
-import type { ChildProgram, RunningProgram } from "../test/child-program.ts";
+import { bundleProgram } from "../../../tools/testing/child-program.ts";
+import type { ChildProgram, RunningProgram } from "../../../tools/testing/child-program.ts";
 import { openSessionStore } from "./open.ts";
 import type { OpenSessionStoreOptions } from "./open.ts";
 import type { NewTranscriptRecord, SessionStore } from "./session-store.ts";
@@ -78,7 +78,7 @@ describe("what a dead process left", () => {
   let holder: RunningProgram;
 
   beforeAll(async () => {
-    program = await bundleProgram("claim-holder.ts");
+    program = await bundleProgram(new URL("../test/claim-holder.ts", import.meta.url));
   });
 
   afterAll(() => program.remove());

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bundleProgram } from "../test/child-program.ts";
-import type { ChildProgram } from "../test/child-program.ts";
+import { bundleProgram } from "../../../tools/testing/child-program.ts";
+import type { ChildProgram } from "../../../tools/testing/child-program.ts";
 import { openTaskFlows } from "./index.ts";
 
 const ROUNDS = 8;
@@ -15,7 +15,7 @@ let program: ChildProgram;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "oc-tasks-crash-"));
-  program = await bundleProgram("crash-writer.ts");
+  program = await bundleProgram(new URL("../test/crash-writer.ts", import.meta.url));
 });
 
 afterAll(() => {

@@ -1,5 +1,5 @@
+import { compileJsonSchema, type JsonSchemaCheck, type JsonSchemaError } from "@oc/agent-runtime/json-schema";
 import type { JsonSchema } from "@oc/plugin-sdk";
-import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 
 /** One problem; `path` leads into the plugin's own configuration. */
 export interface PluginConfigIssue {
@@ -11,9 +11,6 @@ export type PluginConfigCheck =
   | { ok: true; config: Readonly<Record<string, unknown>> }
   | { ok: false; issues: PluginConfigIssue[] };
 
-const validators = new WeakMap<JsonSchema, ValidateFunction>();
-let ajv: Promise<Ajv2020> | undefined;
-
 /**
  * Checks a plugin's configuration against its manifest's schema. The result has the schema's defaults; what the operator wrote
  * is not changed. Messages name keys, never values.
@@ -23,9 +20,9 @@ export async function checkPluginConfig(
   authored: unknown = {},
 ): Promise<PluginConfigCheck> {
   if (!schema) return { ok: false, issues: [{ path: [], message: "the plugin's manifest has no configSchema" }] };
-  let validate: ValidateFunction;
+  let validate: JsonSchemaCheck;
   try {
-    validate = await validatorOf(schema);
+    validate = await compileJsonSchema(schema);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { ok: false, issues: [{ path: [], message: `the plugin's own schema is broken: ${reason}` }] };
@@ -35,31 +32,7 @@ export async function checkPluginConfig(
   return { ok: false, issues: (validate.errors ?? []).map(toIssue) };
 }
 
-async function validatorOf(schema: JsonSchema): Promise<ValidateFunction> {
-  const known = validators.get(schema);
-  if (known) return known;
-  ajv ??= loadAjv();
-  // The dialect keyword would make the compiler look for that dialect's meta-schema.
-  const { $schema: _dialect, ...keywords } = schema;
-  const compiled = (await ajv).compile(keywords);
-  validators.set(schema, compiled);
-  return compiled;
-}
-
-// Loaded when the first plugin is configured: most gateways have none.
-async function loadAjv(): Promise<Ajv2020> {
-  // By its default export: the named ones of a CommonJS module are lost when a program is bundled into chunks.
-  const { Ajv2020 } = (await import("ajv/dist/2020.js")).default;
-  return new Ajv2020({
-    allErrors: true,
-    strict: false,
-    useDefaults: true,
-    addUsedSchema: false,
-    validateFormats: false,
-  });
-}
-
-function toIssue({ keyword, instancePath, params, message = "is not valid" }: ErrorObject): PluginConfigIssue {
+function toIssue({ keyword, instancePath, params, message = "is not valid" }: JsonSchemaError): PluginConfigIssue {
   const path = instancePath.split("/").slice(1).map(unescapePointer);
   switch (keyword) {
     case "required":

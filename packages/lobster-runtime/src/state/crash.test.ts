@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { bundleProgram } from "../../test/child-program.ts";
-import type { ChildProgram, RunningProgram } from "../../test/child-program.ts";
+import { bundleProgram } from "../../../../tools/testing/child-program.ts";
+import type { ChildProgram, RunningProgram } from "../../../../tools/testing/child-program.ts";
 import type { Command } from "../command/command.ts";
 import type { Envelope } from "../envelope.ts";
 import { resumeToolRequest, runToolRequest } from "../tool-request.ts";
@@ -24,7 +24,7 @@ let dir: string;
 let log: string;
 
 beforeAll(async () => {
-  program = await bundleProgram("state-program.ts");
+  program = await bundleProgram(new URL("../../test/state-program.ts", import.meta.url));
 });
 
 afterAll(() => program.remove());

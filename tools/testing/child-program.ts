@@ -1,19 +1,20 @@
 import { build } from "esbuild";
 import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** A program of this folder, bundled from the sources, that can be started as often as needed. */
+/** A program that tests start as often as needed, bundled once from the sources. */
 export interface ChildProgram {
   start(...args: string[]): RunningProgram;
   remove(): void;
 }
 
 export interface RunningProgram {
+  readonly process: ChildProcess;
   /** Lines that it printed so far. */
   readonly lines: readonly string[];
   /** Resolves when `line` was printed; rejects when the program ended without it. */
@@ -26,17 +27,26 @@ export interface RunningProgram {
   kill(): Promise<void>;
 }
 
-export async function bundleProgram(file: string): Promise<ChildProgram> {
-  const folder = mkdtempSync(join(tmpdir(), "oc-lobster-program-"));
+/** Native addons, and what only they need. */
+const NOT_BUNDLED = ["better-sqlite3", "drizzle-orm"];
+/** Bundled CommonJS packages still call `require` for Node's own modules. */
+const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+
+/** Bundles a program of a package's `test` folder; what stays outside is found from that package. */
+export async function bundleProgram(entry: URL): Promise<ChildProgram> {
+  const cache = fileURLToPath(new URL("../node_modules/.cache", entry));
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "program-"));
   const bundle = join(folder, "program.mjs");
   await build({
-    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    entryPoints: [fileURLToPath(entry)],
     outfile: bundle,
     bundle: true,
     format: "esm",
     platform: "node",
     conditions: ["@oc/source"],
-    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+    external: NOT_BUNDLED,
+    banner: { js: REQUIRE },
     logLevel: "silent",
   });
   return {
@@ -51,18 +61,20 @@ function start(bundle: string, args: readonly string[]): RunningProgram {
   const output = createInterface({ input: child.stdout });
   output.on("line", (line) => lines.push(line));
   const ended = Promise.all([once(output, "close"), once(child, "exit")]);
-  const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const state = { isOver: false };
+  void ended.then(() => (state.isOver = true));
   return {
+    process: child,
     lines,
     ended,
     async printed(line) {
       while (!lines.includes(line)) {
-        if (isOver()) throw new Error(`The program ended before it printed "${line}".`);
+        if (state.isOver) throw new Error(`The program ended before it printed "${line}".`);
         await Promise.race([once(output, "line"), ended]);
       }
     },
     async printedLines(count) {
-      while (lines.length < count && !isOver()) await Promise.race([once(output, "line"), ended]);
+      while (lines.length < count && !state.isOver) await Promise.race([once(output, "line"), ended]);
     },
     async kill() {
       child.kill("SIGKILL");
