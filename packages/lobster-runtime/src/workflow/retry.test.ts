@@ -23,8 +23,8 @@ describe("the delay before another attempt", () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (retry, failed, random) => {
           const delayMs = retryDelayMs(retry, failed, random);
-          const base =
-            retry.backoff === "fixed" ? retry.delayMs : Math.min(retry.delayMs * 2 ** (failed - 1), retry.maxDelayMs);
+          const doubled = retry.delayMs === 0 ? 0 : retry.delayMs * 2 ** (failed - 1);
+          const base = retry.backoff === "fixed" ? retry.delayMs : Math.min(doubled, retry.maxDelayMs);
           const spread = retry.jitter ? base * 0.1 : 0;
           expect(Number.isInteger(delayMs)).toBe(true);
           expect(delayMs).toBeGreaterThanOrEqual(Math.min(base - spread, 2_147_483_647) - 1);
@@ -32,6 +32,11 @@ describe("the delay before another attempt", () => {
         },
       ),
     );
+  });
+
+  it("stays none however often it is doubled", () => {
+    const retry = { maxAttempts: 9, backoff: "exponential", delayMs: 0, maxDelayMs: 500, jitter: false } as const;
+    expect(retryDelayMs(retry, 10_000, 0)).toBe(0);
   });
 
   it("is delay_ms after the first failure", () => {

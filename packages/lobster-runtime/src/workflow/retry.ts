@@ -11,7 +11,15 @@ import type { RetryPolicy, WorkflowStep } from "./types.ts";
 const ALWAYS_STOP: ReadonlySet<LobsterErrorCode> = new Set(["WORKFLOW_INVALID", "CANCELLED", "COST_LIMIT"]);
 
 /** Failures that another attempt cannot mend. */
-const NEVER_RETRIED: ReadonlySet<LobsterErrorCode> = new Set([...ALWAYS_STOP, "PIPELINE_SYNTAX", "COMMAND_UNKNOWN"]);
+const NEVER_RETRIED: ReadonlySet<LobsterErrorCode> = new Set([
+  ...ALWAYS_STOP,
+  "PIPELINE_SYNTAX",
+  "COMMAND_UNKNOWN",
+  "FLAG_UNKNOWN",
+]);
+
+/** Doubled so often, any delay is over every limit; more would leave the range of numbers. */
+const MAX_DOUBLINGS = 53;
 
 export interface Attempt {
   /** From 1. */
@@ -62,8 +70,9 @@ export async function runAttempts<T>(
 
 /** How long to wait after so many failed attempts; `random` is from 0 to 1 and moves the delay by up to a tenth either way. */
 export function retryDelayMs(retry: RetryPolicy, failedAttempts: number, random: number): number {
-  const delayMs =
-    retry.backoff === "fixed" ? retry.delayMs : Math.min(retry.delayMs * 2 ** (failedAttempts - 1), retry.maxDelayMs);
+  const doublings = retry.backoff === "fixed" ? 0 : Math.min(failedAttempts - 1, MAX_DOUBLINGS);
+  const limitMs = retry.backoff === "fixed" ? MAX_TIMER_MS : retry.maxDelayMs;
+  const delayMs = Math.min(retry.delayMs * 2 ** doublings, limitMs);
   const factor = retry.jitter ? 0.9 + 0.2 * random : 1;
   return Math.min(Math.round(delayMs * factor), MAX_TIMER_MS);
 }
