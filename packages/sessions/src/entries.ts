@@ -4,6 +4,8 @@ import type { EntryRow } from "./entry.ts";
 import { SessionError } from "./errors.ts";
 import type { Session, SessionEntry } from "./session-store.ts";
 
+const TOUCH_INTERVAL_MS = 1000;
+
 /** The map from session key to entry. Writes expect to run inside the caller's transaction. */
 export class Entries {
   readonly #sql;
@@ -24,7 +26,9 @@ export class Entries {
            pinned_at = excluded.pinned_at, label = excluded.label, label_fold = excluded.label_fold,
            spawned_by = excluded.spawned_by, search_text = excluded.search_text`,
       ),
-      touch: sqlite.prepare("UPDATE session_entries SET updated_at = ? WHERE session_key = ?"),
+      touch: sqlite.prepare(
+        "UPDATE session_entries SET updated_at = @now WHERE session_key = @key AND abs(@now - updated_at) >= @intervalMs",
+      ),
       remove: sqlite.prepare("DELETE FROM session_entries WHERE session_key = ?"),
     };
   }
@@ -72,8 +76,9 @@ export class Entries {
     this.#sql.save.run(row);
   }
 
+  /** Notes that the session was written to, once a second: doing it at every append would cost two pages each time. */
   touch(key: string, now: number): void {
-    this.#sql.touch.run(now, key);
+    this.#sql.touch.run({ key, now, intervalMs: TOUCH_INTERVAL_MS });
   }
 
   remove(key: string): void {

@@ -10,6 +10,7 @@ export const sessionWindows = sqliteTable(
     sessionId: text("session_id").primaryKey(),
     sessionKey: text("session_key").notNull(),
     headerJson: text("header_json").notNull(),
+    /** Where the leaf was when it was last set: if there are records from `nextSeq` on, the last of them is the leaf. */
     leafId: text("leaf_id"),
     nextSeq: integer("next_seq").notNull(),
     generation: integer("generation").notNull(),

@@ -33,6 +33,16 @@ const FIRST_PAGE_ROWS = 4;
 const PAGE_GROWTH = 4;
 const LAST_PAGE_ROWS = 1024;
 
+/**
+ * A window's row says where the leaf was when it was last set. Records from its `next_seq` on were appended after that: then
+ * the last of them is the leaf. An append is spared a page, and a crash cannot part the two.
+ */
+const WINDOW_AND_LAST_RECORD = `session_windows w LEFT JOIN transcript_events last
+  ON last.session_id = w.session_id AND last.seq =
+    (SELECT max(seq) FROM transcript_events WHERE session_id = w.session_id AND seq >= w.next_seq)`;
+const LEAF_COLUMNS = "coalesce(last.entry_id, w.leaf_id) AS leaf_id, coalesce(last.seq + 1, w.next_seq) AS next_seq";
+const WINDOW_COLUMNS = `w.session_id, w.session_key, w.header_json, w.generation, ${LEAF_COLUMNS}`;
+
 /** Append-only records in trees. Every method expects to run inside the caller's transaction when it writes. */
 export class Transcripts {
   readonly #newId: () => string;
@@ -41,9 +51,11 @@ export class Transcripts {
   constructor({ sqlite }: Pick<Store, "sqlite">, newId: () => string) {
     this.#newId = newId;
     this.#sql = {
-      window: sqlite.prepare<[string], Window>("SELECT * FROM session_windows WHERE session_id = ?"),
+      window: sqlite.prepare<[string], Window>(
+        `SELECT ${WINDOW_COLUMNS} FROM ${WINDOW_AND_LAST_RECORD} WHERE w.session_id = ?`,
+      ),
       windowsOfKey: sqlite.prepare<[string], Window>(
-        "SELECT * FROM session_windows WHERE session_key = ? ORDER BY generation",
+        `SELECT ${WINDOW_COLUMNS} FROM ${WINDOW_AND_LAST_RECORD} WHERE w.session_key = ? ORDER BY w.generation`,
       ),
       lastGeneration: sqlite
         .prepare<[string], number | null>("SELECT max(generation) FROM session_windows WHERE session_key = ?")
@@ -51,6 +63,9 @@ export class Transcripts {
       createWindow: sqlite.prepare(
         `INSERT INTO session_windows (session_id, session_key, header_json, leaf_id, next_seq, generation, started_by, created_at, updated_at)
          VALUES (@sessionId, @sessionKey, @headerJson, NULL, 1, @generation, @origin, @now, @now)`,
+      ),
+      end: sqlite.prepare<[string], Pick<Window, "leaf_id" | "next_seq">>(
+        `SELECT ${LEAF_COLUMNS} FROM ${WINDOW_AND_LAST_RECORD} WHERE w.session_id = ?`,
       ),
       setLeaf: sqlite.prepare(
         "UPDATE session_windows SET leaf_id = ?, next_seq = ?, updated_at = ? WHERE session_id = ?",
@@ -110,13 +125,13 @@ export class Transcripts {
     });
   }
 
-  /** Appends at the leaf; the last record becomes the leaf. */
+  /** Appends at the leaf; the last record becomes the leaf, without a write that says so. */
   append(sessionId: string, inputs: readonly NewTranscriptRecord[], now: number): TranscriptRecord[] {
     if (inputs.length === 0) return [];
-    const window = this.requireWindow(sessionId);
+    const { leaf_id: leafId, next_seq: nextSeq } = this.#sql.end.get(sessionId) ?? this.requireWindow(sessionId);
     const timestamp = new Date(now).toISOString();
-    let parentId = window.leaf_id;
-    let seq = window.next_seq;
+    let parentId = leafId;
+    let seq = nextSeq;
     const records = inputs.map((input) => {
       const id = input.id === undefined ? this.#newId() : this.#requireNewId(sessionId, input.id);
       const { record, json } = placeRecord(input, { id, parentId, timestamp });
@@ -124,7 +139,6 @@ export class Transcripts {
       parentId = id;
       return record;
     });
-    this.#sql.setLeaf.run(parentId, seq, now, sessionId);
     return records;
   }
 
