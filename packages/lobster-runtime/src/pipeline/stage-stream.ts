@@ -12,6 +12,10 @@ export const MAX_REPLAY_BYTES = 1024 * 1024;
 /** Streams that never wait for anything still let timers and other runs have their turn this often. */
 const MAX_TURN_MS = 20;
 
+/** A stage that is asked asks the one before it, on the same stack: after so many the next one is asked from a new stack. */
+const MAX_ASKED_AT_ONCE = 100;
+let askedAtOnce = 0;
+
 /** What the streams of one run share. */
 export interface StreamScope {
   readonly signal: AbortSignal;
@@ -94,8 +98,9 @@ export class StageStream {
       this.#turnStart = performance.now();
     }
     if (this.scope.signal.aborted) throw abortError(this.scope.signal);
+    if (askedAtOnce >= MAX_ASKED_AT_ONCE) await Promise.resolve();
     try {
-      const next = await this.#interruptible(this.#source.next());
+      const next = await this.#interruptible(this.#ask(this.#source));
       if (next.done) {
         this.#hasEnded = true;
         await this.#interruptible(this.upstream?.closed() ?? Promise.resolve());
@@ -107,6 +112,15 @@ export class StageStream {
     } catch (error) {
       this.#hasEnded = true;
       throw nameStage(error, this.producer);
+    }
+  }
+
+  #ask(source: AsyncIterator<readonly unknown[]>): Promise<IteratorResult<readonly unknown[]>> {
+    askedAtOnce++;
+    try {
+      return source.next();
+    } finally {
+      askedAtOnce--;
     }
   }
 
