@@ -6,7 +6,7 @@ import {
   type ConfigIssue,
   type OcConfig,
 } from "@oc/config";
-import { decideEnablement } from "./enablement.ts";
+import { decideEnablement, pluginEntry } from "./enablement.ts";
 import { checkPluginConfig } from "./plugin-config.ts";
 import type { PluginPackage } from "./plugin-package.ts";
 
@@ -24,7 +24,7 @@ export function pluginConfigCheck(packages: readonly PluginPackage[]): ConfigChe
     for (const source of packages) {
       const { id } = source;
       const { enabled } = decideEnablement(config.plugins, source);
-      if (!enabled && entryOf(config, id)?.config === undefined) continue;
+      if (!enabled && pluginEntry(config.plugins, id)?.config === undefined) continue;
       const { configSchema } = await source.manifest();
       const check = await checkPluginConfig(configSchema, withoutSecretRefs(config, id));
       if (check.ok) continue;
@@ -40,14 +40,9 @@ export function configPath(pluginId: string, path: readonly string[]): string[] 
   return ["plugins", "entries", pluginId, "config", ...path];
 }
 
-function entryOf({ plugins }: OcConfig, id: string) {
-  const entries = plugins?.entries ?? {};
-  return Object.hasOwn(entries, id) ? entries[id] : undefined;
-}
-
 function withoutSecretRefs(config: OcConfig, id: string): unknown {
   const own = configPath(id, []);
-  const copy = structuredClone(entryOf(config, id)?.config ?? {});
+  const copy = structuredClone(pluginEntry(config.plugins, id)?.config ?? {});
   for (const { segments } of findSecretRefs(config)) {
     if (!own.every((segment, index) => segments[index] === segment)) continue;
     const last = segments.at(-1) as string;

@@ -20,6 +20,13 @@ export interface Enablement {
   rule: EnablementRule;
 }
 
+export type PluginEntry = NonNullable<PluginSettings["entries"]>[string];
+
+/** What the settings say of one plugin; names that every object has are no entries. */
+export function pluginEntry({ entries = {} }: PluginSettings = {}, id: string): PluginEntry | undefined {
+  return Object.hasOwn(entries, id) ? entries[id] : undefined;
+}
+
 const DEFAULT_SLOTS = { memory: "memory-core", contextEngine: "legacy" };
 
 /** Whether a bundled plugin runs under these settings. Pure; the first rule that applies decides. */
@@ -27,9 +34,9 @@ export function decideEnablement(
   settings: PluginSettings = {},
   { id, enabledByDefault = false }: Pick<PluginPackage, "id" | "enabledByDefault">,
 ): Enablement {
-  const { allow = [], deny = [], entries = {} } = settings;
+  const { allow = [], deny = [] } = settings;
   const slots = { ...DEFAULT_SLOTS, ...settings.slots };
-  const entry = Object.hasOwn(entries, id) ? entries[id] : undefined;
+  const entry = pluginEntry(settings, id);
 
   if (settings.enabled === false) return { enabled: false, rule: "plugins-off" };
   if (deny.includes(id)) return { enabled: false, rule: "denied" };

@@ -12,12 +12,10 @@ import { methods, type PluginState } from "@oc/protocol";
 import { GatewayError } from "../errors.ts";
 import type { Logger } from "../log/logger.ts";
 import { configPath } from "./config-check.ts";
-import { decideEnablement, type PluginSettings } from "./enablement.ts";
+import { decideEnablement, pluginEntry, type PluginEntry } from "./enablement.ts";
 import { checkPluginConfig } from "./plugin-config.ts";
 import type { PluginPackage } from "./plugin-package.ts";
 import { PluginServices } from "./plugin-services.ts";
-
-type PluginEntry = NonNullable<PluginSettings["entries"]>[string];
 
 /** A plugin that the configuration enables, and what it is configured to. */
 interface SelectedPlugin {
@@ -78,8 +76,7 @@ export class PluginHost {
     for (const source of this.#options.packages) {
       const { id } = source;
       if (!decideEnablement(config.plugins, source).enabled) continue;
-      const entries = config.plugins?.entries ?? {};
-      const entry = (Object.hasOwn(entries, id) ? entries[id] : undefined) ?? {};
+      const entry = pluginEntry(config.plugins, id) ?? {};
       const manifest = await source.manifest();
       const check = await checkPluginConfig(manifest.configSchema, entry.config);
       if (check.ok) selected.set(id, { source, manifest, entry, pluginConfig: check.config });
