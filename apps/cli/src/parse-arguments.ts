@@ -1,9 +1,9 @@
+import { nearestName } from "@oc/lobster-runtime/nearest-name";
 import { Command as Parser, CommanderError, Option as ParserOption } from "commander";
 import { GROUP_SUMMARIES } from "./catalogue/groups.ts";
 import { type CliError, usageError } from "./cli-error.ts";
 import type { Argument, Command, Option } from "./command.ts";
 import { GLOBAL_OPTIONS, type GlobalValues } from "./global-options.ts";
-import { nearestName } from "./nearest-name.ts";
 
 /** What the command line asks for. */
 export type Invocation =
