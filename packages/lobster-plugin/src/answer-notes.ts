@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ensureFolder, nodeFileSystem, replaceFile } from "@oc/lobster-runtime/core";
 import type { RunRecord } from "./caller.ts";
 
 /** That a person answered, kept from before the answer takes effect until the asking session will hear of it. JSON. */
@@ -41,12 +42,8 @@ export class AnswerNotes {
 
   /** Durable when it resolves; replaces an earlier note. */
   async keep(note: AnswerNote): Promise<void> {
-    const path = this.#pathOf(note.approvalId);
-    const draft = `${path}.tmp`;
-    await mkdir(this.#dir, { recursive: true, mode: 0o700 });
-    await writeDurably(draft, JSON.stringify(note));
-    await rename(draft, path);
-    await syncFolder(this.#dir);
+    await ensureFolder(nodeFileSystem, this.#dir);
+    await replaceFile(nodeFileSystem, this.#pathOf(note.approvalId), JSON.stringify(note));
   }
 
   async drop(approvalId: string): Promise<void> {
@@ -63,25 +60,6 @@ export class AnswerNotes {
 
   #pathOf(approvalId: string): string {
     return join(this.#dir, `${approvalId}.json`);
-  }
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, "w", 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 
