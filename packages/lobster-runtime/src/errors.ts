@@ -55,3 +55,8 @@ export class LobsterError extends Error {
 export function parseError(code: LobsterErrorCode, message: string, cause?: unknown): LobsterError {
   return new LobsterError(code, message, { type: "parse_error", cause });
 }
+
+/** What was thrown, in its own words. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

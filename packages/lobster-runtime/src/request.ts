@@ -1,7 +1,7 @@
 import type { RunContext } from "./command/run-context.ts";
 import type { CostReport, EngineEnd, OutputSink, ResumableEngine, ResumeAnswer } from "./engine.ts";
 import type { ApprovalRequest, InputRequest, RunOutcome } from "./envelope.ts";
-import { LobsterError, parseError } from "./errors.ts";
+import { LobsterError, parseError, messageOf } from "./errors.ts";
 import { abortError } from "./pipeline/abort.ts";
 import { toJsonText } from "./pipeline/json-text.ts";
 import { decodeResumeToken, encodeResumeToken } from "./state/resume-token.ts";
@@ -190,7 +190,7 @@ async function retire({ stateKey }: StoredCheckpoint, ctx: RunContext): Promise<
   try {
     await ctx.state.retire(stateKey);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     ctx.stderr.write(`[WARN] What is left of a resumed run could not be removed: ${reason}\n`);
   }
 }

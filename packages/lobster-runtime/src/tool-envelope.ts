@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION } from "./envelope.ts";
 import type { Envelope, RunOutcome } from "./envelope.ts";
 import { describeEngineLimit } from "./engine-limit.ts";
-import { LobsterError } from "./errors.ts";
+import { LobsterError, messageOf } from "./errors.ts";
 import type { LobsterErrorType } from "./errors.ts";
 
 /** What a run ended with, as the envelope of tool mode. */
@@ -25,5 +25,5 @@ export function formatFailure(error: unknown): Envelope {
 export function describeFailure(error: unknown): { type: LobsterErrorType; message: string } {
   const type = error instanceof LobsterError ? error.type : "runtime_error";
   if (error instanceof RangeError) return { type, message: `This run cannot go on: ${describeEngineLimit(error)}` };
-  return { type, message: error instanceof Error ? error.message : String(error) };
+  return { type, message: messageOf(error) };
 }

@@ -1,6 +1,6 @@
 import type { StageContext } from "../command/command.ts";
 import type { ToolDispatcher } from "../command/run-context.ts";
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import { abortError } from "../pipeline/abort.ts";
 import type { StageArgs } from "../pipeline/pipeline.ts";
 import type { SendToolCall, ToolCall } from "./tool-call.ts";
@@ -36,7 +36,7 @@ export function dispatchedCalls(
       });
     } catch (cause) {
       if (ctx.signal.aborted) throw abortError(ctx.signal);
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = messageOf(cause);
       throw new LobsterError("TOOL_FAILED", `${command} tool error: ${reason}`, { cause });
     }
   };

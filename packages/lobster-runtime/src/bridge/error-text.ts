@@ -1,4 +1,5 @@
-import { isRecord } from "./json-flag.ts";
+import { messageOf } from "../errors.ts";
+import { isRecord } from "../template/path.ts";
 
 /** The message of an error as a gateway or an adapter sends it. */
 export function errorText(error: unknown): string {
@@ -10,5 +11,5 @@ export function errorText(error: unknown): string {
 /** What the network said, also when it said several things at once (one an address). */
 export function networkReason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return networkReason(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }

@@ -6,9 +6,9 @@ import type { StageArgs } from "../pipeline/pipeline.ts";
 import { readByteLimit } from "../process/limits.ts";
 import { isLoopback, joinPath, parseHttpUrl } from "./http-url.ts";
 import { errorText, networkReason } from "./error-text.ts";
-import { isRecord } from "./json-flag.ts";
 import type { SendToolCall, ToolCall } from "./tool-call.ts";
 import { postJson, type HttpAnswer } from "./post-json.ts";
+import { isRecord } from "../template/path.ts";
 
 /** Calls of a gateway's `POST /tools/invoke`. Throws `USAGE` before any request for an address or token that will not do. */
 export function httpCalls(call: ToolCall, args: StageArgs, ctx: StageContext): SendToolCall {

@@ -11,7 +11,3 @@ export function readJsonFlag(command: string, args: StageArgs, flag: string): un
     throw new LobsterError("USAGE", `${command} --${flag} must be valid JSON`, { cause });
   }
 }
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -3,8 +3,8 @@ import type { Command, StageCall } from "../command/command.ts";
 import { LobsterError } from "../errors.ts";
 import type { ItemStream } from "../pipeline/item-stream.ts";
 import { toJsonText } from "../pipeline/json-text.ts";
-import { isRecord } from "./json-flag.ts";
 import { runProgram } from "./run-program.ts";
+import { isRecord } from "../template/path.ts";
 
 const MAX_OUTPUT_BYTES = 10 * 1024 * 1024;
 const TEXT_FLAGS = ["agent", "model", "session-key", "session-id", "thinking", "timeout"];

@@ -2,8 +2,9 @@ import { flagText, isSwitchOn } from "../command/args.ts";
 import type { Command, StageCall, StageContext } from "../command/command.ts";
 import { LobsterError } from "../errors.ts";
 import type { StageArgs } from "../pipeline/pipeline.ts";
-import { isRecord, readJsonFlag } from "./json-flag.ts";
+import { readJsonFlag } from "./json-flag.ts";
 import type { SendToolCall, ToolCall } from "./tool-call.ts";
+import { isRecord } from "../template/path.ts";
 
 /** `openclaw.invoke`: calls a tool of the gateway, of the program that runs the pipeline or over HTTP. */
 export const openclawInvoke = invokeCommand("openclaw.invoke");

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { PROTOCOL_VERSION } from "../envelope.ts";
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import { runRequest } from "../request.ts";
 import type { CliProcess } from "./cli-process.ts";
-import { printOkEnvelope } from "./print.ts";
+import { printOkEnvelope } from "../output/print.ts";
 import { withRunContext } from "./run-context.ts";
 
 const SELF_TEST = "exec --json --shell 'echo [1]'";
@@ -16,7 +16,7 @@ export async function examineAndPrint(notes: string | undefined, io: CliProcess)
       throw new Error(`${SELF_TEST} answered ${JSON.stringify(end.status === "ok" ? end.output : end.status)}`);
     }
   }).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new LobsterError("INTERNAL", `The self-test failed: ${reason}`, { type: "doctor_error", cause });
   });
   const finding = { toolMode: true, protocolVersion: PROTOCOL_VERSION, version: io.version };

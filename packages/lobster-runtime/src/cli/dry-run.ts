@@ -4,7 +4,7 @@ import { describePipeline, describeWorkflow } from "../plan/dry-run.ts";
 import { loadWorkflowFile } from "../workflow/load.ts";
 import type { CliProcess } from "./cli-process.ts";
 import type { RunInvocation } from "./invocation.ts";
-import { printOkEnvelope } from "./print.ts";
+import { printOkEnvelope } from "../output/print.ts";
 import { resolve } from "node:path";
 
 /** `lobster run --dry-run`: the plan on stderr. No process is started and nothing is kept. */

@@ -3,7 +3,7 @@ import { nearestName } from "../command/nearest-name.ts";
 import type { CommandRegistry } from "../command/registry.ts";
 import { createDefaultRegistry } from "../command/standard-registry.ts";
 import type { CliProcess } from "./cli-process.ts";
-import { printText } from "./print.ts";
+import { printText } from "../output/print.ts";
 
 const USAGE = `Usage: lobster '<pipeline>'
        lobster <workflow file>

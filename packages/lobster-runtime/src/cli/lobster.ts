@@ -5,7 +5,7 @@ import { describeFailure, formatFailure } from "../tool-envelope.ts";
 import type { CliProcess } from "./cli-process.ts";
 import type { FileFacts, Invocation, RunMode } from "./invocation.ts";
 import { COMMAND_NAMES, answerModeOf, parseInvocation } from "./invocation.ts";
-import { printJson, printText } from "./print.ts";
+import { printJson, printText } from "../output/print.ts";
 
 /**
  * The `lobster` command. Answers with its exit code: 0 done or halted, 1 failed, 2 used wrongly. All but this much is loaded when

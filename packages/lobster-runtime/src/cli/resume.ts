@@ -2,7 +2,7 @@ import { resumeRequest } from "../request.ts";
 import { formatOutcome } from "../tool-envelope.ts";
 import type { CliProcess } from "./cli-process.ts";
 import type { ResumeInvocation } from "./invocation.ts";
-import { printJson, printOkEnvelope } from "./print.ts";
+import { printJson, printOkEnvelope } from "../output/print.ts";
 import { withRunContext } from "./run-context.ts";
 
 /** `lobster resume`: always answers with an envelope. */

@@ -7,7 +7,7 @@ import type { RequestEnd } from "../request.ts";
 import { formatOutcome } from "../tool-envelope.ts";
 import type { CliProcess } from "./cli-process.ts";
 import type { RunInvocation } from "./invocation.ts";
-import { printItems, printJson, printOkEnvelope } from "./print.ts";
+import { printItems, printJson, printOkEnvelope } from "../output/print.ts";
 import { withRunContext } from "./run-context.ts";
 
 /** `lobster run`. What it prints it prints when the run has ended well; throws when it has not. */

@@ -4,7 +4,7 @@ import { resolveStateDir } from "../state/state-dir.ts";
 import type { CheckpointListing } from "../state/state-store.ts";
 import type { CliProcess } from "./cli-process.ts";
 import type { StateInvocation } from "./invocation.ts";
-import { printJson, printText } from "./print.ts";
+import { printJson, printText } from "../output/print.ts";
 
 /** `lobster state list|prune`. */
 export async function manageState(invocation: StateInvocation, io: CliProcess): Promise<void> {

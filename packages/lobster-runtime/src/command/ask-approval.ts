@@ -1,10 +1,8 @@
 import { LobsterError } from "../errors.ts";
+import { MAX_TIMER_MS } from "../timer-limit.ts";
 import type { Env } from "./run-context.ts";
 import type { Terminal } from "./terminal.ts";
 import { askLine } from "./terminal.ts";
-
-/** Above it a timer goes off at once. */
-const MAX_TIMER_MS = 2_147_483_647;
 
 /** Asks at the terminal. Throws `NOT_APPROVED` unless the answer is yes, also when none comes in time. */
 export async function askApproval(ctx: Terminal & { env: Env }, prompt: string): Promise<void> {

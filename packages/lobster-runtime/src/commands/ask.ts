@@ -1,6 +1,6 @@
 import { flagText, isSwitchOn } from "../command/args.ts";
 import type { Command, StageContext } from "../command/command.ts";
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import { collectItems } from "../pipeline/collect.ts";
 import { toJsonText } from "../pipeline/json-text.ts";
 import type { StageArgs } from "../pipeline/pipeline.ts";
@@ -61,7 +61,7 @@ async function readSchema(args: StageArgs): Promise<unknown> {
     await compileSchema(schema);
     return schema;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new LobsterError("SCHEMA_INVALID", `ask response schema is invalid: ${reason}`, { cause });
   }
 }

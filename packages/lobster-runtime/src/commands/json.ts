@@ -1,4 +1,4 @@
-import { printItems } from "../cli/print.ts";
+import { printItems } from "../output/print.ts";
 import type { Command } from "../command/command.ts";
 import { collectItems } from "../pipeline/collect.ts";
 

@@ -1,4 +1,4 @@
-import { printText } from "../cli/print.ts";
+import { printText } from "../output/print.ts";
 import type { Command } from "../command/command.ts";
 import { collectItems } from "../pipeline/collect.ts";
 import { toJsonText } from "../pipeline/json-text.ts";

@@ -1,6 +1,6 @@
 import { flagText } from "../command/args.ts";
 import type { Command, StageContext } from "../command/command.ts";
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import type { StageArgs } from "../pipeline/pipeline.ts";
 import { compileTemplate } from "../template/render.ts";
 
@@ -45,7 +45,7 @@ async function readTemplateFile(file: string, { cwd, signal }: StageContext): Pr
   try {
     return await readFile(resolve(cwd, file), { encoding: "utf8", signal });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new LobsterError("COMMAND_FAILED", `template --file ${file} cannot be read: ${reason}`, { cause });
   }
 }

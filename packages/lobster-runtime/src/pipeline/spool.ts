@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { open, unlink } from "node:fs/promises";
 import path from "node:path";
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import { estimateBytes } from "./item-size.ts";
 import { ItemStream } from "./item-stream.ts";
 import { toJsonText } from "./json-text.ts";
@@ -89,7 +89,7 @@ export class Spool {
       this.#file ??= await openNamelessFile(this.options.folder);
       await this.#file.appendFile(lines);
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = messageOf(cause);
       const { stageName, folder } = this.options;
       throw new LobsterError("STATE_IO", `Items waiting for ${stageName} cannot be kept in ${folder}: ${reason}`, {
         cause,

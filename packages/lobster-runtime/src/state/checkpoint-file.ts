@@ -1,4 +1,4 @@
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import { checkpointKindOf, isApprovalId } from "./state-key.ts";
 import type { Checkpoint, StoredCheckpoint } from "./state-store.ts";
 
@@ -9,7 +9,7 @@ export function formatCheckpoint(checkpoint: Checkpoint, approvalId: string | un
   try {
     return `${JSON.stringify({ format: FORMAT, approvalId, ...checkpoint })}\n`;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new LobsterError("STATE_IO", `The halted run cannot be stored as JSON: ${reason}`, { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import { CheckpointFiles } from "./checkpoint-files.ts";
 import { listCheckpoints, pruneCheckpoints } from "./checkpoint-folder.ts";
 import { ensureFolder, replaceFile } from "./durable-files.ts";
@@ -94,7 +94,7 @@ function formatValue(key: string, value: unknown): string {
   try {
     return `${JSON.stringify(value === undefined ? null : value)}\n`;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new LobsterError("STATE_IO", `The value for state key "${key}" cannot be stored as JSON: ${reason}`, {
       cause,
     });

@@ -1,4 +1,4 @@
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import { errorCode } from "./file-system.ts";
 
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const OTHER_REMEDY = "Check the folder, or set LOBSTER_STATE_DIR to another one.
 /** What happened to the state folder and what to do about it, as a `STATE_IO`. Errors of this package stay as they are. */
 export function stateError(folder: string, verb: "read" | "written", cause: unknown): LobsterError {
   if (cause instanceof LobsterError) return cause;
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = messageOf(cause);
   const remedy = REMEDIES[errorCode(cause) ?? ""] ?? OTHER_REMEDY;
   return new LobsterError("STATE_IO", `State folder ${folder} cannot be ${verb} (${reason}). ${remedy}`, { cause });
 }

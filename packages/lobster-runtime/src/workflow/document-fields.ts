@@ -1,12 +1,11 @@
 import { LobsterError } from "../errors.ts";
+import { MAX_TIMER_MS } from "../timer-limit.ts";
 import { isRecord } from "../template/path.ts";
 import { compileText } from "./text-template.ts";
 import type { EnvTemplates } from "./types.ts";
 
 /** An object of a workflow document. Only own properties are read, so that names like `constructor` are data. */
 export type DocumentObject = Readonly<Record<string, unknown>>;
-
-export const MAX_TIMER_MS = 2_147_483_647;
 
 /** `subject` says whose field it is: `Workflow step a`. */
 export function invalid(subject: string, problem: string): LobsterError {

@@ -1,10 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { RunContext } from "../command/run-context.ts";
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import { CostTracker } from "./cost.ts";
 import type { CostState } from "./cost.ts";
 import type { Scope } from "./references.ts";
-import { messageOf } from "./retry.ts";
 import { preparePipelines } from "./run-native-pipeline.ts";
 import { runVariables } from "./step-environment.ts";
 import type { StepResult, WorkflowFile, WorkflowStep } from "./types.ts";

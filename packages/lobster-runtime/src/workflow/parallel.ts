@@ -1,6 +1,5 @@
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import { openDeadline } from "./deadline.ts";
-import { messageOf } from "./retry.ts";
 import { runLeafToEnd } from "./run-step.ts";
 import { outputValue } from "./step-values.ts";
 import type { ParallelAction, ParallelBranch, WorkflowStep } from "./types.ts";

@@ -1,6 +1,6 @@
+import { MAX_TIMER_MS } from "../timer-limit.ts";
 import { isRecord } from "../template/path.ts";
 import {
-  MAX_TIMER_MS,
   booleanField,
   choiceField,
   durationField,

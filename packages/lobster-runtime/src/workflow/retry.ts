@@ -1,9 +1,9 @@
 import type { RunContext } from "../command/run-context.ts";
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import type { LobsterErrorCode } from "../errors.ts";
 import { abortError } from "../pipeline/abort.ts";
 import type { Processes } from "../process/processes.ts";
-import { MAX_TIMER_MS } from "./document-fields.ts";
+import { MAX_TIMER_MS } from "../timer-limit.ts";
 import { openDeadline, pause } from "./deadline.ts";
 import type { RetryPolicy, WorkflowStep } from "./types.ts";
 
@@ -80,10 +80,6 @@ export function retryDelayMs(retry: RetryPolicy, failedAttempts: number, random:
 /** Whether `on_error` has no say. */
 export function alwaysStops(error: unknown): boolean {
   return hasCode(error, ALWAYS_STOP);
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function hasCode(error: unknown, codes: ReadonlySet<LobsterErrorCode>): boolean {

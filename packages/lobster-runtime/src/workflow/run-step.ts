@@ -1,6 +1,6 @@
-import { LobsterError } from "../errors.ts";
+import { LobsterError, messageOf } from "../errors.ts";
 import { evaluateCondition } from "./conditions.ts";
-import { alwaysStops, messageOf, runAttempts } from "./retry.ts";
+import { alwaysStops, runAttempts } from "./retry.ts";
 import type { Continuation, Suspension } from "./run-native-pipeline.ts";
 import { runNativePipeline } from "./run-native-pipeline.ts";
 import { runShell } from "./run-shell.ts";

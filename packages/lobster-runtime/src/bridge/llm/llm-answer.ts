@@ -1,6 +1,6 @@
 import { LobsterError } from "../../errors.ts";
 import { errorText } from "../error-text.ts";
-import { isRecord } from "../json-flag.ts";
+import { isRecord } from "../../template/path.ts";
 
 /** What a provider answered, in one shape. */
 export interface LlmAnswer {

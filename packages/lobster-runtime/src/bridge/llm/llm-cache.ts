@@ -4,8 +4,8 @@ import path from "node:path";
 import type { RunContext } from "../../command/run-context.ts";
 import { LobsterError } from "../../errors.ts";
 import { readOwnText } from "../../state/plain-file.ts";
-import { isRecord } from "../json-flag.ts";
 import type { LlmItem } from "./invoke-llm.ts";
+import { isRecord } from "../../template/path.ts";
 
 /** The answer that this user (or the owner of the folder) has in a file of `LOBSTER_CACHE_DIR` (else `.lobster-cache`); `undefined` when there is none that can be used. */
 export async function readCachedAnswer(

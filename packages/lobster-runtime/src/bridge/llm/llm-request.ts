@@ -3,8 +3,9 @@ import { flagText, isSwitchOn } from "../../command/args.ts";
 import type { Env } from "../../command/run-context.ts";
 import { LobsterError } from "../../errors.ts";
 import type { StageArgs } from "../../pipeline/pipeline.ts";
-import { isRecord, readJsonFlag } from "../json-flag.ts";
+import { readJsonFlag } from "../json-flag.ts";
 import { canonicalJson } from "./canonical-json.ts";
+import { isRecord } from "../../template/path.ts";
 
 /** What a model is asked, as it goes over the wire; `retryContext` joins it when its answer did not fit. */
 export interface LlmPayload {

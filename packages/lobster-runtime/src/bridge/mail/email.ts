@@ -1,4 +1,4 @@
-import { isRecord } from "../json-flag.ts";
+import { isRecord } from "../../template/path.ts";
 
 /** A mail, whatever program it came from. */
 export interface Email {

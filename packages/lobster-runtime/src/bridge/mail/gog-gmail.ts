@@ -3,8 +3,8 @@ import type { Command, StageCall } from "../../command/command.ts";
 import type { RunContext } from "../../command/run-context.ts";
 import { LobsterError } from "../../errors.ts";
 import { collectItems } from "../../pipeline/collect.ts";
-import { isRecord } from "../json-flag.ts";
 import { runProgram } from "../run-program.ts";
+import { isRecord } from "../../template/path.ts";
 
 const SEARCH = "gog.gmail.search";
 const SEND = "gog.gmail.send";

@@ -4,8 +4,8 @@ import { LobsterError } from "../../errors.ts";
 import { invokeLlm } from "../llm/invoke-llm.ts";
 import { resolveLlmProvider, type LlmProvider } from "../llm/llm-provider.ts";
 import { readLlmOptions } from "../llm/llm-request.ts";
-import { isRecord } from "../json-flag.ts";
 import { decideBucket, normaliseEmail, replySubject, takesReplies, type Bucket, type Email } from "./email.ts";
+import { isRecord } from "../../template/path.ts";
 
 const COMMAND = "email.triage";
 const DEFAULT_LIMIT = 20;
