@@ -1,4 +1,7 @@
 import type { Migration } from "@oc/store";
+import { LIFECYCLE_SQL } from "./lifecycle-schema.ts";
+import { MAINTENANCE_SQL } from "./maintenance/schema.ts";
+import { SEARCH_SQL } from "./search/schema.ts";
 
 /** Tables of one agent's sessions. A released step is never edited; changes are new steps. */
 export const SESSION_MIGRATIONS: readonly Migration[] = [
@@ -89,4 +92,5 @@ export const SESSION_MIGRATIONS: readonly Migration[] = [
       CREATE INDEX session_transcript_archives_waiting ON session_transcript_archives (session_id, kind, ts) WHERE exported = 0;
     `,
   },
+  { version: 2, name: "retention and search", up: MAINTENANCE_SQL + SEARCH_SQL + LIFECYCLE_SQL },
 ];
