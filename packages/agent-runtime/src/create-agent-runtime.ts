@@ -11,6 +11,7 @@ import type { AgentRuntime, AgentRuntimeOptions, QueueOptions, RunRequest } from
 import { createServices } from "./services.ts";
 import { RecentResults } from "./recent-results.ts";
 import { SessionQueues } from "./session-queues.ts";
+import { SideQuestions } from "./side-questions.ts";
 import { Steering } from "./steering.ts";
 import { invokeTool, offerTools } from "./tool-invocation.ts";
 import { runTurn } from "./turn.ts";
@@ -38,6 +39,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
   const live = new Map<string, Run>();
   const running = new Map<string, RunningTurn>();
   const recent = new RecentResults(services.now);
+  const asides = new SideQuestions(services);
   let closed = false;
 
   function admit(request: RunRequest): Run {
@@ -286,15 +288,19 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
         );
       const done = recent.get(request.runId);
       if (done) return finishedHandle(done);
-      const problem = closed
-        ? new AgentRuntimeError("RUNTIME_CLOSED", "The runtime is shutting down.")
-        : findProblem(request);
+      const problem = closed ? closedError() : findProblem(request);
       if (problem) return refusedHandle(request.runId, problem);
       const run = admit(request);
       return liveHandle(run, run.accepted);
     },
 
+    async askAside(question) {
+      if (closed) throw closedError();
+      return await asides.ask(question, running.get(question.sessionKey));
+    },
+
     async abort(target, reason) {
+      if (target.runId !== undefined && asides.abort(target, reason)) return { aborted: true, runIds: [target.runId] };
       const targets = [...live.values()].filter(
         (run) => run.sessionKey === target.sessionKey && (target.runId === undefined || run.runId === target.runId),
       );
@@ -343,6 +349,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
 
     async close({ drainMs = DEFAULT_DRAIN_MS } = {}) {
       closed = true;
+      await asides.close();
       // Their inputs stay stored: the next start reports them as unanswered.
       for (const run of [...live.values()].filter(({ state }) => state === "queued")) {
         if (running.get(run.sessionKey)?.steering.withdraw(run) || run.ticket?.cancel()) {
@@ -366,6 +373,10 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       await Promise.all(ends);
     },
   };
+}
+
+function closedError(): AgentRuntimeError {
+  return new AgentRuntimeError("RUNTIME_CLOSED", "The runtime is shutting down.");
 }
 
 function toRuntimeError(error: unknown): unknown {

@@ -13,6 +13,8 @@ export type {
   RunRequest,
   RunResult,
   RunTrigger,
+  SideAnswer,
+  SideQuestion,
   ToolInvocation,
   ToolInvocationOutcome,
 } from "./runtime.ts";

@@ -52,7 +52,8 @@ export function escapeMarkers<T extends Message>(message: T): T {
   };
 }
 
-function escapeText(text: string): string {
+/** The same for a text that becomes part of one of the runtime's own messages. */
+export function escapeText(text: string): string {
   return text.replace(INTERNAL_MARKER, "[[[$1_OPENCLAW_INTERNAL_CONTEXT]]]");
 }
 

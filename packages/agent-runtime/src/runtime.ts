@@ -166,9 +166,32 @@ export type ToolInvocationOutcome =
   /** `isUnexpected`: the tool threw something that it did not word for callers; see `ToolFailure`. */
   | { ok: false; code: "failed"; message: string; isUnexpected: boolean };
 
+/** A question beside what a session is doing. `runId` is its own, and the way to abort it. */
+export interface SideQuestion {
+  runId: string;
+  agentId: string;
+  /** Canonical key; the session need not exist, and is not created. */
+  sessionKey: string;
+  question: string;
+  signal?: AbortSignal;
+}
+
+/** With `isError` the text says what went wrong; with `abortReason` the question was stopped. */
+export interface SideAnswer {
+  text: string;
+  isError?: true;
+  abortReason?: AbortReason;
+}
+
 export interface AgentRuntime {
   run(request: RunRequest): RunHandle;
-  /** Cancels queued turns first, then the active run; with `runId` only that one. */
+  /**
+   * Answers a question on the side from a snapshot of the session and of its running turn: one call of the session's model,
+   * without thinking and tools. Waits for no turn and delays none; stores nothing, counts nothing and tells nobody. The same
+   * `runId` while it is under way is the same question. Rejects with `INVALID_REQUEST` or `RUNTIME_CLOSED` only.
+   */
+  askAside(question: SideQuestion): Promise<SideAnswer>;
+  /** Cancels queued turns first, then the active run; with `runId` only that one, which may be a side question. */
   abort(
     target: { sessionKey: string; runId?: string },
     reason: AbortReason,
