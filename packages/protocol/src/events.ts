@@ -165,6 +165,21 @@ export const events = {
     droppable: (payload) => payload.state === "delta",
     payload: chatPayload,
   }),
+  /** The answer to a question on the side; an empty `chat` `final` of the same `runId` follows. In no history. */
+  "chat.side_result": defineEvent({
+    scope: "operator.read",
+    payload: () =>
+      z.object({
+        kind: z.literal("btw"),
+        runId: z.string(),
+        sessionKey: z.string(),
+        agentId: z.string().optional(),
+        question: z.string(),
+        text: z.string(),
+        isError: z.literal(true).optional(),
+        ts: z.number(),
+      }),
+  }),
   /** One run in detail. The `tool` stream goes only to connections with capability `tool-events` that follow the run. */
   agent: defineEvent({
     scope: "operator.read",

@@ -1,4 +1,4 @@
-import type { AgentRuntime, RunHandle, RunRequest, RunResult } from "@oc/agent-runtime";
+import type { AgentRuntime, RunHandle, RunRequest, RunResult, SideAnswer, SideQuestion } from "@oc/agent-runtime";
 import { unavailable } from "@oc/protocol";
 import type { AgentHost, SessionTarget } from "./agent-host.ts";
 import { RunAnnouncer } from "../chat/run-announcer.ts";
@@ -37,7 +37,7 @@ export class Turns {
     request: TurnRequest,
     options: { follower?: Connection; onEvent?: RunRequest["onEvent"] } = {},
   ): Promise<AcceptedTurn> {
-    if (this.#isDraining()) throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
+    this.#refuseWhileDraining();
     const runtime = await this.#agents.runtime();
     const showsReasoning = await this.#showsReasoning(request, options.follower?.maySee("operator.admin") ?? true);
     const announcer = new RunAnnouncer(this.#hub, request, { showsReasoning });
@@ -60,6 +60,13 @@ export class Turns {
     }
   }
 
+  /** Answers a question on the side; tells nobody. A failure is an answer too; rejects only while the gateway shuts down. */
+  async askAside(question: SideQuestion): Promise<SideAnswer> {
+    this.#refuseWhileDraining();
+    const runtime = await this.#agents.runtime();
+    return await runtime.askAside(question);
+  }
+
   async abort(...target: Parameters<AgentRuntime["abort"]>): ReturnType<AgentRuntime["abort"]> {
     const runtime = await this.#agents.runtimeIfLoaded();
     return runtime ? runtime.abort(...target) : { aborted: false, runIds: [] };
@@ -77,6 +84,10 @@ export class Turns {
   /** Resolves when every turn that this gateway announced has ended. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#running);
+  }
+
+  #refuseWhileDraining(): void {
+    if (this.#isDraining()) throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
   }
 
   /** What the session says; else the configured default, which counts for owners only. */
