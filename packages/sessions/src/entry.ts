@@ -16,7 +16,7 @@ export interface EntryRow {
   search_text: string;
 }
 
-/** What a new generation of the same key starts without; everything else, unknown fields included, is kept. */
+/** What every new generation of a key starts without; everything else, unknown fields included, is kept. */
 const CLEARED_BY_RESET = [
   "inputTokens",
   "outputTokens",
@@ -36,6 +36,19 @@ const CLEARED_BY_RESET = [
   "systemSent",
 ] as const;
 
+/** A generation that began by itself starts without these too: how a conversation was to be answered ends with it. */
+const CLEARED_BY_ROLLOVER = [
+  "thinkingLevel",
+  "fastMode",
+  "verboseLevel",
+  "traceLevel",
+  "reasoningLevel",
+  "responseUsage",
+] as const;
+
+/** Why a generation follows another: somebody asked for it, or the session had gone stale. */
+export type GenerationCause = "reset" | "rollover";
+
 export function newEntry(sessionId: string, now: number, init: Partial<SessionEntry>): SessionEntry {
   return {
     ...init,
@@ -48,8 +61,13 @@ export function newEntry(sessionId: string, now: number, init: Partial<SessionEn
   };
 }
 
-/** The entry after a manual reset: the new generation counts as the user's last interaction. */
-export function resetEntry(entry: SessionEntry, sessionId: string, now: number): SessionEntry {
+/** The entry of the next generation, whose beginning counts as the user's last interaction. */
+export function nextGeneration(
+  entry: SessionEntry,
+  sessionId: string,
+  cause: GenerationCause,
+  now: number,
+): SessionEntry {
   const next: SessionEntry = {
     ...entry,
     sessionId,
@@ -60,6 +78,7 @@ export function resetEntry(entry: SessionEntry, sessionId: string, now: number):
     status: "idle",
   };
   for (const field of CLEARED_BY_RESET) delete next[field];
+  if (cause === "rollover") for (const field of CLEARED_BY_ROLLOVER) delete next[field];
   return next;
 }
 

@@ -17,6 +17,8 @@ export interface InputRow {
   /** The record that the input became. */
   entry_id: string | null;
   created_at: number;
+  /** 1 when the turn of this input begins a new generation, because the session was stale but in use. */
+  starts_generation: 0 | 1;
 }
 
 /**
@@ -39,13 +41,16 @@ export class Inputs {
         "SELECT * FROM pending_inputs WHERE state = 'queued' AND rowid <= ? ORDER BY rowid",
       ),
       insert: sqlite.prepare<[InputRow]>(
-        `INSERT INTO pending_inputs (id, session_key, session_id, state, json, entry_id, created_at)
-         VALUES (@id, @session_key, @session_id, @state, @json, @entry_id, @created_at)`,
+        `INSERT INTO pending_inputs (id, session_key, session_id, state, json, entry_id, created_at, starts_generation)
+         VALUES (@id, @session_key, @session_id, @state, @json, @entry_id, @created_at, @starts_generation)`,
       ),
       settle: sqlite.prepare("UPDATE pending_inputs SET state = ?, json = NULL, entry_id = ? WHERE id = ?"),
       cancel: sqlite.prepare("UPDATE pending_inputs SET state = 'cancelled' WHERE id = ? AND state = 'queued'"),
       cancelAll: sqlite.prepare(
         "UPDATE pending_inputs SET state = 'cancelled' WHERE session_key = ? AND state = 'queued'",
+      ),
+      moveAll: sqlite.prepare(
+        "UPDATE pending_inputs SET session_id = ?, starts_generation = 0 WHERE session_key = ? AND state = 'queued'",
       ),
       remove: sqlite.prepare("DELETE FROM pending_inputs WHERE session_key = ?"),
     };
@@ -65,7 +70,14 @@ export class Inputs {
     return this.#sql.queuedUpTo.all(this.#lastRowIdAtOpen);
   }
 
-  queue(row: { id: string; session_key: string; session_id: string; message: Message; created_at: number }): void {
+  queue(row: {
+    id: string;
+    session_key: string;
+    session_id: string;
+    message: Message;
+    created_at: number;
+    starts_generation: 0 | 1;
+  }): void {
     const { message, ...place } = row;
     this.#sql.insert.run({ ...place, state: "queued", json: JSON.stringify(message), entry_id: null });
   }
@@ -78,7 +90,7 @@ export class Inputs {
     entry_id: string | null;
     created_at: number;
   }): void {
-    this.#sql.insert.run({ ...row, state: "consumed", json: null });
+    this.#sql.insert.run({ ...row, state: "consumed", json: null, starts_generation: 0 });
   }
 
   /** Throws `INPUT_NOT_QUEUED` when the input is unknown, belongs elsewhere, or is not waiting any more. */
@@ -107,6 +119,11 @@ export class Inputs {
 
   cancelAll(sessionKey: string): void {
     this.#sql.cancelAll.run(sessionKey);
+  }
+
+  /** What is queued waits for a new generation of its session. */
+  moveAll(sessionKey: string, sessionId: string): void {
+    this.#sql.moveAll.run(sessionId, sessionKey);
   }
 
   remove(sessionKey: string): void {

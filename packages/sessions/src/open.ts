@@ -1,5 +1,6 @@
 import { openStore } from "@oc/store";
 import { dirname } from "node:path";
+import { requireTimeZone } from "./local-time.ts";
 import { SESSION_MIGRATIONS } from "./migrations.ts";
 import { newId } from "./new-id.ts";
 import type { SessionStore } from "./session-store.ts";
@@ -22,6 +23,8 @@ export interface OpenSessionStoreOptions {
   mainKey?: string;
   /** With `global`, lists show the session `global` unless asked not to. Default `per-sender`. */
   scope?: "per-sender" | "global";
+  /** IANA name of the zone whose clocks a daily reset goes by. Default the host's. */
+  timeZone?: string;
   writeLock?: {
     /** Milliseconds that a run waits for another one's claim. Default 60000. */
     acquireTimeoutMs?: number;
@@ -38,10 +41,11 @@ export interface OpenSessionStoreOptions {
 
 /**
  * Opens or creates the sessions of one agent on SQLite. Archives that a crash kept from their files are written now.
- * Throws the `StoreError`s of `openStore`.
+ * Throws the `StoreError`s of `openStore`, and `INVALID_TIME_ZONE`.
  */
 export async function openSessionStore(options: OpenSessionStoreOptions): Promise<SessionStore> {
-  const { agentId, path, readOnly = false } = options;
+  const { agentId, path, readOnly = false, timeZone } = options;
+  if (timeZone !== undefined) requireTimeZone(timeZone);
   const store = openStore({
     path,
     migrations: SESSION_MIGRATIONS,
@@ -57,6 +61,7 @@ export async function openSessionStore(options: OpenSessionStoreOptions): Promis
       "unknown",
     ]),
     globalScope: options.scope === "global",
+    ...(timeZone !== undefined && { timeZone }),
     acquireTimeoutMs: options.writeLock?.acquireTimeoutMs ?? DEFAULT_ACQUIRE_TIMEOUT_MS,
     staleMs: options.writeLock?.staleMs ?? DEFAULT_STALE_MS,
     now: options.now ?? Date.now,

@@ -14,7 +14,7 @@ export const sessionWindows = sqliteTable(
     leafId: text("leaf_id"),
     nextSeq: integer("next_seq").notNull(),
     generation: integer("generation").notNull(),
-    startedBy: text("started_by", { enum: ["create", "new", "reset", "import"] }).notNull(),
+    startedBy: text("started_by", { enum: ["create", "new", "reset", "rollover", "import", "fork"] }).notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -78,6 +78,7 @@ export const pendingInputs = sqliteTable(
     json: text("json"),
     entryId: text("entry_id"),
     createdAt: integer("created_at").notNull(),
+    startsGeneration: integer("starts_generation").notNull().default(0),
   },
   (table) => [index("pending_inputs_session").on(table.sessionKey)],
 );

@@ -1,8 +1,10 @@
 import type { Archives } from "./archives.ts";
-import { newEntry, resetEntry } from "./entry.ts";
+import { newEntry, nextGeneration } from "./entry.ts";
 import { applyEntryPatch } from "./entry-patch.ts";
 import { SessionError } from "./errors.ts";
 import type { ParsedTranscript } from "./jsonl.ts";
+import { decideReset } from "./reset-policy.ts";
+import type { ResetPolicy } from "./reset-policy.ts";
 import { requireUnclaimed } from "./session-tables.ts";
 import type { SessionTables } from "./session-tables.ts";
 import type { Session, SessionEntry, SessionInit, TranscriptHeader } from "./session-store.ts";
@@ -12,6 +14,8 @@ export interface LifecycleOptions {
   /** Working folder of transcripts whose creator names none. */
   cwd: string;
   protectedKeys: ReadonlySet<string>;
+  /** IANA zone of the hour of daily resets. Default the host's. */
+  timeZone?: string;
   newId: () => string;
 }
 
@@ -53,17 +57,34 @@ export class SessionLifecycle {
   }
 
   reset(key: string, reason: "new" | "reset", expectedSessionId: string | undefined, now: number): Session {
-    const { entries, transcripts, claims, inputs } = this.#tables;
+    const { entries, claims, inputs } = this.#tables;
     const entry = entries.require(key);
     requireSessionId(key, entry, expectedSessionId);
     requireUnclaimed(this.#tables, key, entry, now);
     claims.free(entry.sessionId);
     inputs.cancelAll(key);
-    const { cwd } = JSON.parse(transcripts.requireWindow(entry.sessionId).header_json) as TranscriptHeader;
-    const sessionId = this.#startGeneration(key, reason, now, { cwd, parentSession: entry.sessionId });
-    const next = resetEntry(entry, sessionId, now);
+    const sessionId = this.#succeed(key, entry, reason, now);
+    const next = nextGeneration(entry, sessionId, "reset", now);
     entries.save(key, next);
     return { key, entry: next };
+  }
+
+  /** Whether the session is too old to go on with, by times that only users move. */
+  isStale(entry: SessionEntry, policy: ResetPolicy, now: number): boolean {
+    const sessionStartedAt = entry.sessionStartedAt ?? Date.parse(this.#header(entry.sessionId).timestamp);
+    const { lastInteractionAt = sessionStartedAt } = entry;
+    return decideReset(policy, { sessionStartedAt, lastInteractionAt }, now, this.#options.timeZone) !== "fresh";
+  }
+
+  /** A new generation for a stale session that no run holds; what is queued moves along. */
+  rollOver(key: string, entry: SessionEntry, now: number): SessionEntry {
+    const { entries, claims, inputs } = this.#tables;
+    claims.free(entry.sessionId);
+    const sessionId = this.#succeed(key, entry, "rollover", now);
+    inputs.moveAll(key, sessionId);
+    const next = nextGeneration(entry, sessionId, "rollover", now);
+    entries.save(key, next);
+    return next;
   }
 
   /** Session ids that lost their entry; with `deleteTranscript` their transcripts are archived and removed. */
@@ -119,6 +140,16 @@ export class SessionLifecycle {
   requireUnprotected(key: string, action: "archived" | "deleted"): void {
     if (!this.#options.protectedKeys.has(key)) return;
     throw new SessionError("SESSION_PROTECTED", `The session ${key} cannot be ${action}. Reset it to start over.`);
+  }
+
+  /** Starts the transcript that follows the entry's. */
+  #succeed(key: string, entry: SessionEntry, origin: WindowOrigin, now: number): string {
+    const { cwd } = this.#header(entry.sessionId);
+    return this.#startGeneration(key, origin, now, { cwd, parentSession: entry.sessionId });
+  }
+
+  #header(sessionId: string): TranscriptHeader {
+    return JSON.parse(this.#tables.transcripts.requireWindow(sessionId).header_json) as TranscriptHeader;
   }
 
   #startGeneration(

@@ -13,6 +13,7 @@ import type {
   NewTranscriptRecord,
   PendingInput,
   SessionEntry,
+  SessionInit,
   SessionStore,
   TranscriptRecord,
   WriterClaim,
@@ -34,30 +35,52 @@ export class SessionRuns {
   }
 
   accept(input: AcceptInput, now: number): AcceptedInput {
-    const { entries, inputs } = this.#tables;
+    const { entries, inputs, claims } = this.#tables;
     const { id, sessionKey, message } = input;
     const known = inputs.get(id);
     if (known) return { ...this.pendingInput(known, message), duplicate: true };
-    const { entry } = this.#lifecycle.ensure(sessionKey, input, now);
-    this.#requireLeaf(entry.sessionId, input.expectedLeafId);
-    inputs.queue({ id, session_key: sessionKey, session_id: entry.sessionId, message, created_at: now });
-    if (isFromUser(message)) entries.save(sessionKey, { ...touchedByUser(entry, now), updatedAt: now });
+    const current = this.#lifecycle.ensure(sessionKey, input, now).entry;
+    // Before a rollover: the sender saw the generation that ends.
+    this.#requireLeaf(current.sessionId, input.expectedLeafId);
+    const fromUser = isFromUser(message);
+    const isStale = fromUser && this.#isStale(current, input, now);
+    const isHeld = isStale && claims.isHeld(current.sessionId, now);
+    const entry = isStale && !isHeld ? this.#lifecycle.rollOver(sessionKey, current, now) : current;
+    const { sessionId } = entry;
+    const startsGeneration = isHeld ? 1 : 0;
+    inputs.queue({
+      id,
+      session_key: sessionKey,
+      session_id: sessionId,
+      message,
+      created_at: now,
+      starts_generation: startsGeneration,
+    });
+    if (fromUser) entries.save(sessionKey, { ...touchedByUser(entry, now), updatedAt: now });
     else entries.touch(sessionKey, now);
-    return { id, sessionKey, sessionId: entry.sessionId, state: "queued", message, createdAt: now, duplicate: false };
+    return {
+      ...{ id, sessionKey, sessionId, state: "queued", message, createdAt: now, duplicate: false },
+      ...(entry !== current && { rolledOverFrom: current.sessionId }),
+    };
   }
 
   /** `undefined` while another run holds the claim; then nothing was written. */
   tryBegin(input: BeginRunInput, now: number): BegunRun | undefined {
     const { entries, transcripts, claims, inputs } = this.#tables;
     const { sessionKey, runId, inputIds = [], consumeInputIds = [] } = input;
-    const { entry } = this.#lifecycle.ensure(sessionKey, input, now);
-    const { sessionId } = entry;
+    const current = this.#lifecycle.ensure(sessionKey, input, now).entry;
     const fromUser = this.#isFromUser(input);
-    const claim = claims.take({ key: sessionKey, sessionId }, runId, fromUser, now);
-    if (!claim) return undefined;
+    const held = claims.take({ key: sessionKey, sessionId: current.sessionId }, runId, fromUser, now);
+    if (!held) return undefined;
 
     const isKnown = this.#requireNewRun(runId, [...inputIds, ...consumeInputIds]);
-    this.#requireLeaf(sessionId, input.expectedLeafId);
+    this.#requireLeaf(current.sessionId, input.expectedLeafId);
+    const entry = this.#startsGeneration(input, current, now)
+      ? this.#lifecycle.rollOver(sessionKey, current, now)
+      : current;
+    const { sessionId } = entry;
+    const claim = entry === current ? held : claims.take({ key: sessionKey, sessionId }, runId, fromUser, now);
+    if (!claim) return undefined;
     const queued = inputIds.map((id) => inputs.requireQueued(id, sessionKey));
     const records = transcripts.append(sessionId, [...queued.map(toRecord), ...(input.records ?? [])], now);
     for (const [index, row] of queued.entries()) inputs.settle(row.id, "consumed", records[index]?.id ?? null);
@@ -73,7 +96,10 @@ export class SessionRuns {
       updatedAt: now,
     };
     entries.save(sessionKey, begun);
-    return { claim, session: { key: sessionKey, entry: begun }, records };
+    return {
+      ...{ claim, session: { key: sessionKey, entry: begun }, records },
+      ...(entry !== current && { rolledOverFrom: current.sessionId }),
+    };
   }
 
   append(
@@ -156,15 +182,25 @@ export class SessionRuns {
     );
   }
 
+  #isStale(entry: SessionEntry, { reset }: SessionInit, now: number): boolean {
+    return reset !== undefined && this.#lifecycle.isStale(entry, reset, now);
+  }
+
+  /** Input that was queued was looked at when it arrived; a message that comes with its run arrives now. */
+  #startsGeneration(input: BeginRunInput, entry: SessionEntry, now: number): boolean {
+    const { records = [], inputIds = [], consumeInputIds = [] } = input;
+    const queued = [...inputIds, ...consumeInputIds];
+    return queued.length > 0
+      ? queued.some((id) => this.#tables.inputs.requireQueued(id, input.sessionKey).starts_generation === 1)
+      : records.some(isUserRecord) && this.#isStale(entry, input, now);
+  }
+
   #isFromUser({ records = [], inputIds = [], consumeInputIds = [] }: BeginRunInput): boolean {
     const isUserInput = (id: string): boolean => {
       const json = this.#tables.inputs.get(id)?.json;
       return typeof json === "string" && isFromUser(parseMessage(json));
     };
-    return (
-      records.some((record) => record.type === "message" && isFromUser(record.message)) ||
-      [...inputIds, ...consumeInputIds].some(isUserInput)
-    );
+    return records.some(isUserRecord) || [...inputIds, ...consumeInputIds].some(isUserInput);
   }
 
   #consume(ids: readonly string[], sessionKey: string, records: readonly TranscriptRecord[]): void {
@@ -195,6 +231,10 @@ export class SessionRuns {
 
 function toRecord({ json }: InputRow): NewTranscriptRecord {
   return { type: "message", message: parseMessage(json ?? "null") };
+}
+
+function isUserRecord(record: NewTranscriptRecord): boolean {
+  return record.type === "message" && isFromUser(record.message);
 }
 
 /** User and channel input moves the times that automatic resets go by; heartbeats, cron and other sessions do not. */

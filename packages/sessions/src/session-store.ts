@@ -1,4 +1,5 @@
 import type { Message } from "@oc/plugin-sdk";
+import type { ResetPolicy } from "./reset-policy.ts";
 
 /**
  * A session's row: the facts beside the transcript. Times are epoch milliseconds; an absent override means "inherit".
@@ -185,6 +186,12 @@ export interface SessionInit {
   /** Working folder in the transcript's header. Default: the store's. */
   cwd?: string;
   createdVia?: string;
+  /**
+   * When a message of a user or channel starts a new generation of an existing session, before it is stored; what is queued
+   * moves along. No other message does. While a run holds the claim nothing changes: then the message's own turn begins the
+   * new generation. Default: never.
+   */
+  reset?: ResetPolicy;
 }
 
 /**
@@ -222,10 +229,11 @@ export interface SessionStore {
   /**
    * Commits input before it is acknowledged. The same id again, also that of a run, returns the stored row with
    * `duplicate: true` and changes nothing. Throws `LEAF_CHANGED` when `expectedLeafId` is given and differs.
+   * `rolledOverFrom` is the generation that `reset` ended.
    */
   acceptInput(
     input: { id: string; sessionKey: string; message: Message; expectedLeafId?: string | null } & SessionInit,
-  ): Promise<PendingInput & { duplicate: boolean }>;
+  ): Promise<PendingInput & { duplicate: boolean; rolledOverFrom?: string }>;
   /** True when the input was still queued. */
   cancelInput(id: string): Promise<boolean>;
   /** Queued inputs in the order in which they were accepted. */
@@ -237,6 +245,7 @@ export interface SessionStore {
    * Starts a run: takes the claim, turns the given pending inputs and then `records` into transcript records, marks
    * `consumeInputIds` consumed (their text is in `records`) and the session running, in one transaction. A missing session
    * is created. When the session is idle, a user message in `records` needs no `acceptInput`: this commit acknowledges it.
+   * `rolledOverFrom` is the generation that `reset` ended.
    *
    * Waits for a held claim up to the configured time, then throws `SESSION_BUSY`; an abort of `signal` ends the wait with its
    * reason. Throws `RUN_DUPLICATE` when `runId` was used before and is not among the given inputs, `SESSION_CLAIM_NESTED`,
@@ -252,7 +261,7 @@ export interface SessionStore {
       expectedLeafId?: string | null;
       signal?: AbortSignal;
     } & SessionInit,
-  ): Promise<{ claim: WriterClaim; session: Session; records: TranscriptRecord[] }>;
+  ): Promise<{ claim: WriterClaim; session: Session; records: TranscriptRecord[]; rolledOverFrom?: string }>;
   /**
    * Appends under the claim and renews it. Throws `SESSION_CLAIM_LOST` when another owner took over, `INPUT_NOT_QUEUED`,
    * `INVALID_RECORD`, `INVALID_PATCH`; then nothing is written. A run's patch may hold fields of its own.

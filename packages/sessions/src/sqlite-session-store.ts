@@ -43,6 +43,7 @@ export interface SqliteSessionStoreOptions {
   cwd: string;
   protectedKeys: ReadonlySet<string>;
   globalScope: boolean;
+  timeZone?: string;
   acquireTimeoutMs: number;
   staleMs: number;
   now: () => number;
@@ -126,7 +127,7 @@ export class SqliteSessionStore implements SessionStore {
     { reason = "reset", expectedSessionId }: { reason?: "new" | "reset"; expectedSessionId?: string } = {},
   ): Promise<Session> {
     const session = await this.#write((now) => this.#lifecycle.reset(key, reason, expectedSessionId, now));
-    if (session.entry.previousSessionId !== undefined) this.#reader.forget(session.entry.previousSessionId);
+    this.#forgetReplaced(session.entry.previousSessionId);
     return session;
   }
 
@@ -146,7 +147,9 @@ export class SqliteSessionStore implements SessionStore {
   async acceptInput(input: AcceptInput): Promise<AcceptedInput> {
     requireSessionKey(input.sessionKey);
     requireInput(input);
-    return this.#write((now) => this.#runs.accept(input, now));
+    const accepted = await this.#write((now) => this.#runs.accept(input, now));
+    this.#forgetReplaced(accepted.rolledOverFrom);
+    return accepted;
   }
 
   cancelInput(id: string): Promise<boolean> {
@@ -173,7 +176,10 @@ export class SqliteSessionStore implements SessionStore {
     for (;;) {
       signal?.throwIfAborted();
       const begun = await this.#write((now) => this.#runs.tryBegin(input, now));
-      if (begun) return begun;
+      if (begun) {
+        this.#forgetReplaced(begun.rolledOverFrom);
+        return begun;
+      }
       const remainingMs = giveUpAt - performance.now();
       if (remainingMs <= 0) {
         throw new SessionError(
@@ -291,6 +297,10 @@ export class SqliteSessionStore implements SessionStore {
       }
       throw toStoreError(error, this.#store.path);
     }
+  }
+
+  #forgetReplaced(sessionId: string | undefined): void {
+    if (sessionId !== undefined) this.#reader.forget(sessionId);
   }
 
   #windowOf(sessionKey: string, sessionId: string | undefined): Window | undefined {

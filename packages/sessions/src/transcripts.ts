@@ -14,7 +14,7 @@ export interface Window {
 }
 
 /** Why a generation exists. */
-export type WindowOrigin = "create" | "new" | "reset" | "import";
+export type WindowOrigin = "create" | "new" | "reset" | "rollover" | "import" | "fork";
 
 /** A stored record without its JSON: enough to follow the tree. */
 export interface RecordLink {
