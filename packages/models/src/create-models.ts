@@ -1,4 +1,4 @@
-import type { ModelCallOptions, ModelEvent, ModelInfo } from "@oc/plugin-sdk";
+import { remapThinkingLevel, type ModelCallOptions, type ModelEvent, type ModelInfo } from "@oc/plugin-sdk";
 import { ModelsError } from "./errors.ts";
 import { describeFailure } from "./failure.ts";
 import { MessageBuilder } from "./message-builder.ts";
@@ -7,7 +7,7 @@ import { modelCompat } from "./options.ts";
 import { OllamaDiscovery } from "./ollama-discovery.ts";
 import { buildRegistry, type ProviderEntry } from "./registry.ts";
 import { ModelSelection, type Selection } from "./selection.ts";
-import { remapThinkingLevel, resolveThinkingProfile } from "./thinking.ts";
+import { resolveThinkingProfile } from "./thinking.ts";
 import { isToolSchemaProfile } from "./tool-schema.ts";
 import { WireError } from "./wire/wire-error.ts";
 

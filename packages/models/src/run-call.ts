@@ -1,11 +1,16 @@
-import type { ModelCallOptions, ModelContext, ModelEvent, ThinkingLevel } from "@oc/plugin-sdk";
+import {
+  remapThinkingLevel,
+  type ModelCallOptions,
+  type ModelContext,
+  type ModelEvent,
+  type ThinkingLevel,
+} from "@oc/plugin-sdk";
 import type { Call, CallRun, Transport } from "./call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { describeFailure } from "./failure.ts";
 import { MessageBuilder } from "./message-builder.ts";
 import { modelCompat } from "./options.ts";
 import { prepareReplay } from "./replay.ts";
-import { remapThinkingLevel } from "./thinking.ts";
 import { fitTools } from "./tool-schema.ts";
 import { NO_TOKENS, resolveUsage } from "./usage.ts";
 import { findWireError } from "./wire/wire-error.ts";

@@ -1,6 +1,6 @@
-import type { ModelInfo, ThinkingLevel } from "@oc/plugin-sdk";
+import { remapThinkingLevel, type ModelInfo, type ThinkingLevel } from "@oc/plugin-sdk";
 import { describe, expect, it } from "vitest";
-import { nearestEffort, remapThinkingLevel, resolveThinkingProfile } from "./thinking.ts";
+import { nearestEffort, resolveThinkingProfile } from "./thinking.ts";
 
 const model = (id: string, more: Partial<ModelInfo> = {}): ModelInfo => ({
   id,

@@ -1,17 +1,7 @@
-import type { ModelInfo, ThinkingLevel, ThinkingProfile } from "@oc/plugin-sdk";
+import { THINKING_RANKS, type ModelInfo, type ThinkingLevel, type ThinkingProfile } from "@oc/plugin-sdk";
 import { modelCompat } from "./options.ts";
 
-const RANKS: Record<ThinkingLevel, number> = {
-  off: 0,
-  minimal: 10,
-  low: 20,
-  medium: 30,
-  adaptive: 30,
-  high: 40,
-  xhigh: 60,
-  max: 70,
-};
-const THINKING_LEVELS = Object.keys(RANKS) as ThinkingLevel[];
+const THINKING_LEVELS = Object.keys(THINKING_RANKS) as ThinkingLevel[];
 const BASE: readonly ThinkingLevel[] = ["off", "minimal", "low", "medium", "high"];
 
 /** The Claude family of a model id, wherever it is served: `4.6`, `opus-4.7`, `budget` (a token budget) or none. */
@@ -60,7 +50,7 @@ function withLevelMap(
   if (known.size === 0) known.set("off", { id: "off" });
   const isOffered = preferred !== undefined && known.has(preferred);
   return {
-    levels: [...known.values()].toSorted((a, b) => RANKS[a.id] - RANKS[b.id]),
+    levels: [...known.values()].toSorted((a, b) => THINKING_RANKS[a.id] - THINKING_RANKS[b.id]),
     ...(isOffered && { default: preferred }),
   };
 }
@@ -81,19 +71,6 @@ function knownThinkingProfile(model: ModelInfo): ThinkingProfile {
     (level) => listed.includes(level) || (level === "xhigh" && hasXhigh(id)),
   );
   return { levels: toLevels([...BASE, ...extra]) };
-}
-
-/** The level that a model really gets: the wanted one when offered, else the nearest by the rules of replacement. */
-export function remapThinkingLevel(wanted: ThinkingLevel, profile: ThinkingProfile): ThinkingLevel {
-  const offered = profile.levels.map((level) => level.id);
-  if (offered.includes(wanted)) return wanted;
-  const on = offered.filter((level) => level !== "off").toSorted((a, b) => RANKS[a] - RANKS[b]);
-  const [lowest] = on;
-  if (lowest === undefined) return "off";
-  if (wanted === "off") return lowest;
-  const fixed = on.filter((level) => level !== "adaptive");
-  if (wanted === "xhigh" || wanted === "max") return fixed.at(-1) ?? lowest;
-  return fixed.findLast((level) => RANKS[level] <= RANKS[wanted]) ?? fixed[0] ?? lowest;
 }
 
 /** The word that a model's row has for a level. */
@@ -122,9 +99,9 @@ export function nearestEffort(level: ThinkingLevel, model: ModelInfo): string | 
     ...(hasXhigh(model.id) ? ["xhigh"] : []),
   ];
   const ranked = known
-    .filter((effort): effort is ThinkingLevel => effort in RANKS && effort !== "off" && effort !== "adaptive")
-    .toSorted((a, b) => RANKS[a] - RANKS[b]);
-  return ranked.findLast((effort) => RANKS[effort] <= RANKS[level]) ?? ranked[0];
+    .filter((effort): effort is ThinkingLevel => effort in THINKING_RANKS && effort !== "off" && effort !== "adaptive")
+    .toSorted((a, b) => THINKING_RANKS[a] - THINKING_RANKS[b]);
+  return ranked.findLast((effort) => THINKING_RANKS[effort] <= THINKING_RANKS[level]) ?? ranked[0];
 }
 
 function toLevels(ids: readonly ThinkingLevel[]): ThinkingProfile["levels"] {

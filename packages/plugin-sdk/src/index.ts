@@ -25,7 +25,12 @@ export { TOOL_NAME_PATTERN, defineTool } from "./define-tool.ts";
 export type { ToolArguments, ToolDefinition, ToolParameters } from "./define-tool.ts";
 export { ToolFailure, isToolFailure } from "./tool-failure.ts";
 export { toToolResult } from "./tool-result.ts";
-export { normalizeThinkingLevel } from "./thinking-level.ts";
+export {
+  THINKING_RANKS,
+  normalizeThinkingLevel,
+  normalizeThinkingSetting,
+  remapThinkingLevel,
+} from "./thinking-level.ts";
 export { redact } from "./redact.ts";
 
 export { PLUGIN_ID_PATTERN, definePlugin } from "./define-plugin.ts";
