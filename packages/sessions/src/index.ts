@@ -22,5 +22,7 @@ export type {
   SessionStore,
   TranscriptHeader,
   TranscriptRecord,
+  TranscriptSearchHit,
+  TranscriptSearchQuery,
   WriterClaim,
 } from "./session-store.ts";

@@ -172,6 +172,28 @@ export interface HistoryPage {
   leafId: string | null;
 }
 
+export interface TranscriptSearchQuery {
+  /**
+   * Words that a message must have, each at the beginning of a word; case and accents do not count, nothing is syntax.
+   * At most 32 words of the first 1000 characters.
+   */
+  text: string;
+  /** Default 20, at most 200. */
+  limit?: number;
+  /** Only this session, its earlier generations included. */
+  sessionKey?: string;
+}
+
+export interface TranscriptSearchHit {
+  key: string;
+  sessionId: string;
+  entryId: string;
+  role: "user" | "assistant";
+  timestamp: string;
+  /** One line around the match, at most 240 characters besides the marks of its cut ends. */
+  snippet: string;
+}
+
 /** A run id that was seen before, whatever became of it. */
 export interface KnownRun {
   runId: string;
@@ -286,6 +308,11 @@ export interface SessionStore {
   readContext(sessionKey: string): Promise<TranscriptRecord[]>;
   /** One page of the history view, or `undefined` when the key has no such session. Throws `INVALID_QUERY`. */
   readHistory(sessionKey: string, query?: HistoryQuery): Promise<HistoryPage | undefined>;
+  /**
+   * Messages of user and assistant on active paths that have every word, newest first: everything that was committed before
+   * the call. A read-only store finds what the writing one has indexed, which is seconds behind. Throws `INVALID_QUERY`.
+   */
+  searchTranscripts(query: TranscriptSearchQuery): Promise<TranscriptSearchHit[]>;
   /** Moves the leaf to `entryId`; later appends branch there. Throws `ENTRY_NOT_FOUND`, `SESSION_BUSY` while claimed. */
   rewind(sessionKey: string, entryId: string): Promise<void>;
 

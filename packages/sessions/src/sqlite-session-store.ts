@@ -7,6 +7,7 @@ import { requireInput, requireRunId } from "./inputs.ts";
 import { formatTranscript, parseTranscript } from "./jsonl.ts";
 import { ReleaseSignal } from "./release-signal.ts";
 import { requireSessionKey } from "./session-key.ts";
+import { TranscriptSearch } from "./search/search.ts";
 import { SessionLifecycle } from "./session-lifecycle.ts";
 import { listSessionRows } from "./session-list.ts";
 import { SessionPreviews } from "./session-preview.ts";
@@ -28,6 +29,8 @@ import type {
   SessionPage,
   SessionStore,
   TranscriptRecord,
+  TranscriptSearchHit,
+  TranscriptSearchQuery,
   WriterClaim,
 } from "./session-store.ts";
 import { TranscriptReader } from "./transcript-reader.ts";
@@ -62,6 +65,7 @@ export class SqliteSessionStore implements SessionStore {
   readonly #reader: TranscriptReader;
   readonly #archives: Archives;
   readonly #previews: SessionPreviews;
+  readonly #search: TranscriptSearch;
   readonly #releases = new ReleaseSignal();
   #exporting: Promise<void> = Promise.resolve();
 
@@ -78,6 +82,7 @@ export class SqliteSessionStore implements SessionStore {
       options.log("warn", "transcript.boundary.invalid", { agentId, sessionId, ...problem }),
     );
     this.#previews = new SessionPreviews(store);
+    this.#search = new TranscriptSearch(store, this.#tables.transcripts);
   }
 
   // Sessions
@@ -238,6 +243,10 @@ export class SqliteSessionStore implements SessionStore {
     });
   }
 
+  searchTranscripts(query: TranscriptSearchQuery): Promise<TranscriptSearchHit[]> {
+    return this.#search.search(query);
+  }
+
   rewind(sessionKey: string, entryId: string): Promise<void> {
     return this.#write((now) => {
       const { entries, transcripts } = this.#tables;
@@ -279,12 +288,14 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   async close(): Promise<void> {
+    this.#search.close();
     this.#store.close();
     this.#releases.notifyAll();
     await this.#exporting;
   }
 
   #write<T>(work: (now: number) => T): Promise<T> {
+    this.#search.wake();
     return this.#store.write(() => work(this.#options.now()));
   }
 

@@ -1,6 +1,7 @@
 import type { Store } from "@oc/store";
 import { SessionError } from "./errors.ts";
 import { placeRecord, requireRecordId } from "./record.ts";
+import { SearchMarks } from "./search/search-marks.ts";
 import type { NewTranscriptRecord, TranscriptHeader, TranscriptRecord } from "./session-store.ts";
 
 /** One generation of a session: a transcript with its header and its leaf. */
@@ -46,10 +47,12 @@ const WINDOW_COLUMNS = `w.session_id, w.session_key, w.header_json, w.generation
 /** Append-only records in trees. Every method expects to run inside the caller's transaction when it writes. */
 export class Transcripts {
   readonly #newId: () => string;
+  readonly #search: SearchMarks;
   readonly #sql;
 
   constructor({ sqlite }: Pick<Store, "sqlite">, newId: () => string) {
     this.#newId = newId;
+    this.#search = new SearchMarks({ sqlite });
     this.#sql = {
       window: sqlite.prepare<[string], Window>(
         `SELECT ${WINDOW_COLUMNS} FROM ${WINDOW_AND_LAST_RECORD} WHERE w.session_id = ?`,
@@ -139,6 +142,7 @@ export class Transcripts {
       parentId = id;
       return record;
     });
+    this.#search.changed(sessionId);
     return records;
   }
 
@@ -156,6 +160,7 @@ export class Transcripts {
       last = row.entry_id;
     }
     this.#sql.setLeaf.run(leafId === undefined ? last : leafId, seq, now, sessionId);
+    this.#search.changed(sessionId);
   }
 
   moveLeaf(sessionId: string, entryId: string, now: number): void {
@@ -163,10 +168,12 @@ export class Transcripts {
     if (this.seqOf(sessionId, entryId) === undefined) {
       throw new SessionError("ENTRY_NOT_FOUND", `The transcript ${sessionId} has no entry "${entryId}".`);
     }
+    this.#search.rewound(sessionId, this.#lastSharedSeq(sessionId, window.leaf_id, entryId));
     this.#sql.setLeaf.run(entryId, window.next_seq, now, sessionId);
   }
 
   remove(sessionId: string): void {
+    this.#search.rewound(sessionId, 0);
     this.#sql.deleteRows.run(sessionId);
     this.#sql.deleteWindow.run(sessionId);
   }
@@ -223,6 +230,19 @@ export class Transcripts {
       }
       pageRows = Math.min(pageRows * PAGE_GROWTH, LAST_PAGE_ROWS);
     }
+  }
+
+  /** Where the paths to two entries part; 0 when they share nothing. */
+  #lastSharedSeq(sessionId: string, oneId: string | null, otherId: string): number {
+    const one = this.walkLinksBack(sessionId, oneId);
+    const other = this.walkLinksBack(sessionId, otherId);
+    let [a, b] = [one.next(), other.next()];
+    while (!a.done && !b.done) {
+      if (a.value.seq === b.value.seq) return a.value.seq;
+      if (a.value.seq > b.value.seq) a = one.next();
+      else b = other.next();
+    }
+    return 0;
   }
 
   #requireNewId(sessionId: string, id: unknown): string {
