@@ -1,0 +1,39 @@
+/** A value of a configuration file: it may be anything, and what has the wrong shape counts as absent. */
+export type ConfigObject = Readonly<Record<string, unknown>>;
+
+/** The object at a key, if there is one. Inherited names such as `constructor` are no keys. */
+export function objectAt(tree: unknown, ...keys: readonly string[]): ConfigObject | undefined {
+  let value: unknown = tree;
+  for (const key of keys) {
+    if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
+  }
+  return isObject(value) ? value : undefined;
+}
+
+/** The value at a key of an object that may be absent; `null` counts as absent. */
+export function valueAt(tree: ConfigObject | undefined, key: string): unknown {
+  return tree && Object.hasOwn(tree, key) ? (tree[key] ?? undefined) : undefined;
+}
+
+/** The first layer's value of `key`, from the narrowest layer to the widest. */
+export function firstValue(layers: readonly (ConfigObject | undefined)[], key: string): unknown {
+  for (const layer of layers) {
+    const value = valueAt(layer, key);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** A list of ids as trimmed strings, without blanks; anything that is no list is an empty one. */
+export function idList(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter((item) => typeof item === "string" || typeof item === "number")
+    .map((item) => String(item).trim())
+    .filter((item) => item !== "");
+}
+
+function isObject(value: unknown): value is ConfigObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
