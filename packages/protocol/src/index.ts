@@ -96,7 +96,7 @@ export {
 } from "./methods/catalogue.ts";
 export type { MethodDefinition } from "./methods/define.ts";
 export { DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT } from "./methods/chat.ts";
-export { DEFAULT_SESSIONS_LIMIT } from "./methods/sessions.ts";
+export { DEFAULT_SESSIONS_LIMIT, MAX_SEARCH_HITS } from "./methods/sessions.ts";
 export {
   events,
   isDroppable,

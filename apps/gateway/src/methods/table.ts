@@ -5,6 +5,8 @@ import { chatHandlers } from "./chat.ts";
 import { configHandlers } from "./config.ts";
 import { deviceHandlers } from "./devices.ts";
 import type { MethodHandlers } from "./method.ts";
+import { sessionMessageHandlers } from "./session-messages.ts";
+import { sessionSearchHandlers } from "./session-search.ts";
 import { sessionHandlers } from "./sessions.ts";
 import { systemHandlers } from "./system.ts";
 import { taskFlowHandlers } from "./task-flows.ts";
@@ -18,6 +20,8 @@ export const methodTable: MethodHandlers<MethodName> = {
   ...toolHandlers,
   ...chatHandlers,
   ...sessionHandlers,
+  ...sessionMessageHandlers,
+  ...sessionSearchHandlers,
   ...deviceHandlers,
   ...taskFlowHandlers,
   ...approvalHandlers,

@@ -21,6 +21,15 @@ const history = () =>
     thinkingLevel: z.string().optional(),
   });
 
+/** What becomes of a message: answered by `chat.send` and `sessions.send`. */
+export const chatSendResult = () =>
+  z.object({
+    runId: z.string(),
+    status: z.enum(["started", "in_flight", "ok", "error", "timeout"]),
+    messageSeq: z.int().optional(),
+    summary: z.string().optional(),
+  });
+
 export const chatMethods = {
   /**
    * Starts a turn and answers once the message is durable; the turn itself arrives as `chat` events. The same key again
@@ -57,13 +66,7 @@ export const chatMethods = {
           path: ["message"],
           message: "must not be empty without attachments",
         }),
-    result: () =>
-      z.object({
-        runId: z.string(),
-        status: z.enum(["started", "in_flight", "ok", "error", "timeout"]),
-        messageSeq: z.int().optional(),
-        summary: z.string().optional(),
-      }),
+    result: chatSendResult,
   }),
 
   /** Without `runId`: queued turns of the session first, then active runs. A run that had ended is `aborted: false`. */

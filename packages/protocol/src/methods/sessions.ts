@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { lazy } from "../lazy.ts";
+import { attachment } from "../shapes/attachment.ts";
 import { chatMessage } from "../shapes/chat-message.ts";
 import { sessionRow } from "../shapes/session-row.ts";
-import { MAX_HISTORY_LIMIT } from "./chat.ts";
+import { chatSendResult, MAX_HISTORY_LIMIT } from "./chat.ts";
 import { defineMethod, field, noParams } from "./define.ts";
 
 /** Default page of `sessions.list`. */
@@ -63,6 +64,26 @@ const sessionList = lazy(() =>
     sessions: z.array(sessionRow()),
   }),
 );
+
+/** Most hits that `sessions.search` gives at once. */
+export const MAX_SEARCH_HITS = 200;
+
+const sessionMessage = () =>
+  z
+    .strictObject({
+      key: field.text(),
+      message: z.string(),
+      agentId: field.optionalText(),
+      thinking: field.optionalText(),
+      attachments: z.array(attachment()).exactOptional(),
+      timeoutMs: field.optionalInt(0),
+      /** Made up when left out; then a repeated call is another message. */
+      idempotencyKey: field.idempotencyKey().exactOptional(),
+    })
+    .refine((params) => params.message.trim() !== "" || (params.attachments?.length ?? 0) > 0, {
+      path: ["message"],
+      message: "must not be empty without attachments",
+    });
 
 const messagesSubscription = () =>
   z.strictObject({
@@ -138,6 +159,50 @@ export const sessionMethods = {
           message: "send exactly one of key, sessionId, label",
         }),
     result: () => z.object({ ok: z.boolean(), key: z.string().optional() }),
+  }),
+
+  /** Messages that have every word of `text`, newest first; of one agent, one session, or all agents. */
+  "sessions.search": defineMethod({
+    scope: "operator.read",
+    params: () =>
+      z.strictObject({
+        text: field.text(),
+        key: field.optionalText(),
+        agentId: field.optionalText(),
+        limit: field.optionalInt(1, MAX_SEARCH_HITS),
+      }),
+    result: () =>
+      z.object({
+        ts: z.number(),
+        count: z.int(),
+        hits: z.array(
+          z.object({
+            key: z.string(),
+            agentId: z.string(),
+            sessionId: z.string(),
+            entryId: z.string(),
+            role: z.enum(["user", "assistant"]),
+            timestamp: z.string(),
+            snippet: z.string(),
+          }),
+        ),
+      }),
+  }),
+
+  /** A message to a session, as `chat.send` sends it. */
+  "sessions.send": defineMethod({
+    scope: "operator.write",
+    idempotency: "optional",
+    params: sessionMessage,
+    result: chatSendResult,
+  }),
+
+  /** Older form of `chat.send` with `queueMode: "interrupt"`. */
+  "sessions.steer": defineMethod({
+    scope: "operator.write",
+    idempotency: "optional",
+    params: sessionMessage,
+    result: chatSendResult,
   }),
 
   /** Changes a session's overrides; `null` clears one. One field that needs `operator.admin` makes the whole call need it. */
