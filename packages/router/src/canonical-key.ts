@@ -1,5 +1,6 @@
 import { RouterError } from "./errors.ts";
 import { normalizeAgentId, slugId } from "./ids.ts";
+import { lowerKeyText } from "./key-part.ts";
 import type { AgentSessionKey } from "./session-key.ts";
 import {
   assertKeyText,
@@ -24,7 +25,7 @@ export interface CanonicalKeyOptions {
 }
 
 /**
- * The one spelling of a session key: lowercase, prefixed with its agent, aliases resolved
+ * The one spelling of a session key: lowercase (`%XX` escapes in upper case), prefixed with its agent, aliases resolved
  * (`main`, `dm`, `session:agent:…`, bare keys). Idempotent.
  *
  * Throws `INVALID_SESSION_KEY`, and `SESSION_AGENT_MISMATCH` when `agentId` and the key name different agents.
@@ -33,7 +34,7 @@ export function canonicalSessionKey(input: string, options: CanonicalKeyOptions)
   const text = input.trim();
   assertKeyText(text);
   const segments = text.split(":");
-  const words = segments.map((segment) => segment.toLowerCase());
+  const words = segments.map((segment) => lowerKeyText(segment));
   const bare = words.join(":");
   if ((bare === "global" || bare === "unknown") && options.agentId === undefined) return bare;
 
@@ -69,7 +70,7 @@ function ownerOf(
 
 /** Replaces `main` by the main key and `dm` by `direct` where the grammar expects them. */
 function resolveAliases(agentId: string, rest: readonly string[], mainKey: string): string[] {
-  const words = rest.map((segment) => segment.toLowerCase());
+  const words = rest.map((segment) => lowerKeyText(segment));
   const asKey = (parts: readonly string[]): string => ["agent", agentId, ...parts].join(":");
   if (parseSessionKey(asKey(words), { mainKey: DEFAULT_MAIN_KEY }).kind === "main") return [mainKey, ...rest.slice(1)];
 
@@ -87,7 +88,7 @@ function checkedKey(
   rest: readonly string[],
   options: CanonicalKeyOptions & { mainKey: string },
 ): string {
-  const words = rest.map((segment) => segment.toLowerCase());
+  const words = rest.map((segment) => lowerKeyText(segment));
   const key = ["agent", agentId, ...words].join(":");
   const parsed = parseSessionKey(key, options) as AgentSessionKey;
   if (!("peer" in parsed) || parsed.channel === undefined || !options.preservesPeerCase?.(parsed.channel)) return key;

@@ -8,16 +8,31 @@ export type RouterErrorCode =
   | "AGENT_DIR_SHARED"
   | "AGENT_UNKNOWN"
   | "ACCOUNT_ID_RESERVED"
-  | "CHANNEL_REQUIRED";
+  | "CHANNEL_REQUIRED"
+  | "CHANNEL_ID_INVALID"
+  | "PEER_KIND_INVALID"
+  | "BINDING_INVALID"
+  | "BINDING_AGENT_REQUIRED"
+  | "BINDING_UNKNOWN_AGENT"
+  | "BINDING_UNKNOWN_FIELD"
+  | "BINDING_BLANK_FIELD"
+  | "BINDING_PEER_KIND"
+  | "BINDING_ROLES_WITHOUT_GUILD"
+  | "BINDING_ACP_PEER_REQUIRED"
+  | "TOPIC_UNKNOWN_AGENT"
+  | "ROUTES_CONFIG_INVALID";
 
 /** A refusal of `@oc/router`. The message names the field and the remedy. */
 export class RouterError extends Error {
   override readonly name = "RouterError";
 
+  /** `path` is where in the configuration it stands, for example `bindings[3].match.peer.id`; the message begins with it. */
   constructor(
     readonly code: RouterErrorCode,
-    message: string,
+    /** The message without the path. */
+    readonly problem: string,
+    readonly path?: string,
   ) {
-    super(message);
+    super(path === undefined ? problem : `${path}: ${problem}`);
   }
 }

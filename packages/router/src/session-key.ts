@@ -1,5 +1,5 @@
 import { RouterError } from "./errors.ts";
-import { isNormalizedId, isReservedAccountId } from "./ids.ts";
+import { isChannelId, isNormalizedId, isReservedAccountId } from "./ids.ts";
 
 export const DEFAULT_MAIN_KEY = "main";
 /** Longest session key, in UTF-16 code units. */
@@ -36,11 +36,6 @@ type WithoutAgent<T> = T extends unknown ? Omit<T, "agentId" | "heartbeat"> : ne
 /** What follows `agent:<id>:`, without the heartbeat suffix. */
 type Rest = WithoutAgent<AgentSessionKey>;
 
-const NOT_A_CHANNEL: ReadonlySet<string> = new Set(
-  "agent main direct group channel slash cron session hook subagent acp acp-bridge explicit dashboard global unknown".split(
-    " ",
-  ),
-);
 const THREAD_MARKERS = ["topic", "thread"] as const;
 const HEARTBEAT_SUFFIX = ":heartbeat";
 /** Before `:heartbeat` these say that `heartbeat` is an id, not the suffix. */
@@ -73,16 +68,19 @@ export function mainSessionKey(agentId: string, mainKey?: string): string {
   return `agent:${agentId}:${resolveMainKey(mainKey)}`;
 }
 
-/** `session.mainKey` as keys spell it: lowercase, `main` when blank. Throws `INVALID_MAIN_KEY` for a colon or white space in it. */
+/**
+ * `session.mainKey` as keys spell it: lowercase, `main` when blank.
+ * Throws `INVALID_MAIN_KEY` when it holds a colon or white space, is a word that begins other keys, or is past 64 characters.
+ */
 export function resolveMainKey(mainKey: string | undefined): string {
   const name = (mainKey ?? "").trim().toLowerCase();
-  if (name === "") return DEFAULT_MAIN_KEY;
-  if (/[:\s\p{Cc}\p{Cs}]/u.test(name)) {
-    throw new RouterError(
-      "INVALID_MAIN_KEY",
-      "session.mainKey must not contain a colon, white space or control characters.",
-    );
-  }
+  if (name === "" || name === DEFAULT_MAIN_KEY) return DEFAULT_MAIN_KEY;
+  const problem = /[:\s\p{Cc}\p{Cs}]/u.test(name)
+    ? "must not contain a colon, white space or control characters"
+    : isChannelId(name) && !name.startsWith("node-")
+      ? undefined
+      : "must be at most 64 characters and no word that begins other session keys";
+  if (problem !== undefined) throw new RouterError("INVALID_MAIN_KEY", `${problem}.`, "session.mainKey");
   return name;
 }
 
@@ -193,7 +191,7 @@ function parseSlash(text: string): Rest | undefined {
 }
 
 function isChannel(word: string | undefined): word is string {
-  return word !== undefined && !NOT_A_CHANNEL.has(word);
+  return word !== undefined && isChannelId(word);
 }
 
 function formatRest(rest: Rest): string {

@@ -1,0 +1,120 @@
+import { RouterError } from "./errors.ts";
+import { DEFAULT_ACCOUNT_ID, isNormalizedId, isReservedAccountId, normalizeAccountId } from "./ids.ts";
+import { parsePeerKind } from "./bindings.ts";
+import type { Conditions } from "./condition-tree.ts";
+import { placeId } from "./provider-ids.ts";
+import type { ProviderIds } from "./provider-ids.ts";
+import type { PeerKind } from "./route-config.ts";
+import { TOPIC_CHANNEL } from "./topic-agents.ts";
+
+/** Who talks, or the room that is talked in. */
+export interface RoutePeer {
+  kind: PeerKind | "dm";
+  id: string | number;
+}
+
+/** What routing looks at in an inbound message. An event of a channel's adapter fits. */
+export interface RouteFacts {
+  channel: string;
+  /** Left out or blank: `default`. */
+  accountId?: string | undefined;
+  peer?: RoutePeer | undefined;
+  /** What the conversation hangs under: the channel of a thread, the chat of a topic. */
+  parentPeer?: RoutePeer | undefined;
+  threadId?: string | number | undefined;
+  guildId?: string | number | undefined;
+  teamId?: string | number | undefined;
+  memberRoleIds?: readonly (string | number)[] | undefined;
+  /** Telegram: in a group that is no forum, a thread id is a chain of replies and no topic. */
+  isForum?: boolean | undefined;
+  /** Telegram: direct chats with this bot have topics. */
+  directTopicsEnabled?: boolean | undefined;
+}
+
+export interface NormalPeer {
+  readonly kind: PeerKind;
+  readonly id: string;
+}
+
+/** A thread or topic; it is kept under the key of `base`. */
+export interface FactThread {
+  readonly marker: "topic" | "thread";
+  readonly id: string;
+  readonly base: NormalPeer;
+  /** For the agents that the configuration names for topics. */
+  readonly topicId: string | undefined;
+}
+
+/** Facts in the form that bindings are compared with. */
+export interface NormalFacts extends Conditions {
+  readonly channel: string;
+  readonly peer: NormalPeer | undefined;
+  readonly parentPeer: NormalPeer | undefined;
+  readonly thread: FactThread | undefined;
+}
+
+const NO_ROLES: readonly string[] = [];
+const TOPIC = ":topic:";
+
+/** Throws `CHANNEL_REQUIRED`, `CHANNEL_ID_INVALID`, `ACCOUNT_ID_RESERVED` and `PEER_KIND_INVALID`. */
+export function normalizeFacts(facts: RouteFacts, ids: ProviderIds): NormalFacts {
+  const channel = ids.channel(facts.channel);
+  const accountId = accountOf(facts.accountId);
+  const guildId = placeId(facts.guildId);
+  const teamId = placeId(facts.teamId);
+  const memberRoleIds = rolesOf(facts.memberRoleIds);
+  const peer = peerOf(facts.peer, channel, ids);
+  const parentPeer = peerOf(facts.parentPeer, channel, ids);
+  const threadId = placeId(facts.threadId);
+  const common = { channel, accountId, guildId, teamId, memberRoleIds };
+
+  if (peer === undefined) return { ...common, peer, parentPeer, thread: undefined };
+  if (channel === TOPIC_CHANNEL) return { ...common, ...telegramPlace(peer, parentPeer, threadId, facts) };
+  if (threadId === undefined) return { ...common, peer, parentPeer, thread: undefined };
+  const thread: FactThread = { marker: "thread", id: threadId, base: parentPeer ?? peer, topicId: undefined };
+  return { ...common, peer, parentPeer, thread };
+}
+
+/** On Telegram the peer of a topic is `<chat>:topic:<id>`, its parent the chat; other thread ids are chains of replies. */
+function telegramPlace(
+  peer: NormalPeer,
+  parentPeer: NormalPeer | undefined,
+  threadId: string | undefined,
+  { isForum, directTopicsEnabled }: RouteFacts,
+): Pick<NormalFacts, "peer" | "parentPeer" | "thread"> {
+  if (peer.kind === "direct") {
+    if (threadId === undefined || directTopicsEnabled !== true) return { peer, parentPeer, thread: undefined };
+    const id = `${peer.id}:${threadId}`;
+    return { peer, parentPeer, thread: { marker: "thread", id, base: peer, topicId: threadId } };
+  }
+  const at = peer.id.lastIndexOf(TOPIC);
+  const isTopicPeer = at > 0 && at + TOPIC.length < peer.id.length;
+  if (!isTopicPeer && (threadId === undefined || isForum !== true)) return { peer, parentPeer, thread: undefined };
+  const topicId = isTopicPeer ? peer.id.slice(at + TOPIC.length) : (threadId ?? "");
+  const chat: NormalPeer = isTopicPeer ? { kind: peer.kind, id: peer.id.slice(0, at) } : peer;
+  return {
+    peer: isTopicPeer ? peer : { kind: peer.kind, id: `${peer.id}${TOPIC}${topicId}` },
+    parentPeer: parentPeer ?? chat,
+    thread: { marker: "topic", id: topicId, base: chat, topicId },
+  };
+}
+
+function accountOf(raw: string | undefined): string {
+  if (raw === undefined) return DEFAULT_ACCOUNT_ID;
+  return isNormalizedId(raw) && !raw.endsWith("-") && !isReservedAccountId(raw) ? raw : normalizeAccountId(raw);
+}
+
+function peerOf(peer: RoutePeer | undefined, channel: string, ids: ProviderIds): NormalPeer | undefined {
+  if (peer === undefined || peer === null) return undefined;
+  const kind = parsePeerKind(peer.kind);
+  if (kind === undefined) {
+    throw new RouterError("PEER_KIND_INVALID", "The kind of a message's peer must be direct, group or channel.");
+  }
+  const id = peer.id === undefined || peer.id === null ? undefined : ids.peer(channel, peer.id);
+  return id === undefined ? undefined : { kind, id };
+}
+
+function rolesOf(raw: RouteFacts["memberRoleIds"]): readonly string[] {
+  if (raw === undefined || raw.length === 0) return NO_ROLES;
+  return raw.flatMap((role) => placeId(role) ?? []);
+}

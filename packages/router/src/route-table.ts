@@ -1,0 +1,201 @@
+import { resolveAgents } from "./agents.ts";
+import type { AgentRoster } from "./agents.ts";
+import { DM_SCOPES, GROUP_SCOPES, ANY, parseBindings } from "./bindings.ts";
+import type { Binding } from "./bindings.ts";
+import { ConditionTree } from "./condition-tree.ts";
+import { RouterError } from "./errors.ts";
+import { IdentityLinks } from "./identity-links.ts";
+import { ProviderIds } from "./provider-ids.ts";
+import type { DmScope, GroupScope, PeerKind, RouteOptions, RoutesConfig, RouteWarning } from "./route-config.ts";
+import type { KeyRules } from "./route-key.ts";
+import { mainSessionKey, resolveMainKey } from "./session-key.ts";
+import { TopicAgents } from "./topic-agents.ts";
+
+/** Every way in which a message finds its agent, most specific first. */
+export const ROUTE_TIERS = [
+  "binding.acp",
+  "config.topic",
+  "binding.peer",
+  "binding.peer.parent",
+  "binding.peer.wildcard",
+  "binding.guild+roles",
+  "binding.guild",
+  "binding.team",
+  "binding.account",
+  "binding.channel",
+  "default",
+] as const;
+export type RouteTier = (typeof ROUTE_TIERS)[number];
+
+/** Tiers that have no peer, in order. */
+export const PLACE_TIERS = [
+  "binding.guild+roles",
+  "binding.guild",
+  "binding.team",
+  "binding.account",
+  "binding.channel",
+] as const;
+
+/** Trees by peer id, by kind of peer. */
+export type PeerTrees = Partial<Record<PeerKind, Map<string, ConditionTree<BoundTarget>>>>;
+
+/** The bindings of one channel, by tier. Peers with id `*` are in `peers` under that id. */
+export interface ChannelRoutes {
+  acp: PeerTrees;
+  peers: PeerTrees;
+  places: Partial<Record<RouteTier, ConditionTree<BoundTarget>>>;
+}
+
+/** What a choice of agent brings along. */
+export interface RouteTarget extends KeyRules {
+  agentId: string;
+  bindingIndex?: number;
+}
+export type BoundTarget = RouteTarget & { bindingIndex: number };
+
+/** A configuration made ready for {@link resolveRoute}. A snapshot: a changed configuration is compiled anew. */
+export interface RouteTable {
+  readonly roster: AgentRoster;
+  readonly warnings: readonly RouteWarning[];
+  /** @internal */
+  readonly bindings: readonly Binding[];
+  /** @internal By channel. */
+  readonly channels: ReadonlyMap<string, ChannelRoutes>;
+  /** @internal By agent id, for routes without a binding. */
+  readonly agentTargets: ReadonlyMap<string, RouteTarget>;
+  /** @internal */
+  readonly defaultTarget: RouteTarget;
+  /** @internal */
+  readonly topics: TopicAgents;
+  /** @internal */
+  readonly ids: ProviderIds;
+  /** @internal */
+  readonly isGlobal: boolean;
+}
+
+/**
+ * Reads agents, bindings, `session` and topics once, so that routing a message costs a few look-ups.
+ *
+ * Throws the first {@link RouterError} that {@link checkRoutes} would report; its `path` says where.
+ */
+export function compileRoutes(config: RoutesConfig, options: RouteOptions = {}): RouteTable {
+  return compile(config, options, (problem) => {
+    throw problem;
+  });
+}
+
+/** Everything that {@link compileRoutes} would refuse, and what it would warn about. */
+export function checkRoutes(
+  config: RoutesConfig,
+  options: RouteOptions = {},
+): { errors: RouterError[]; warnings: readonly RouteWarning[] } {
+  const errors: RouterError[] = [];
+  try {
+    const { warnings } = compile(config, options, (problem) => errors.push(problem));
+    return { errors, warnings };
+  } catch (error) {
+    if (!(error instanceof RouterError)) throw error;
+    return { errors: [...errors, error], warnings: [] };
+  }
+}
+
+function compile(config: RoutesConfig, options: RouteOptions, report: (problem: RouterError) => void): RouteTable {
+  const roster = resolveAgents(config);
+  const agentIds = roster.agents.map(({ id }) => id);
+  const ids = new ProviderIds(options);
+  const warnings: RouteWarning[] = roster.warnings.map((warning) => ({ ...warning, path: "agents.entries" }));
+  const warn = (warning: RouteWarning): void => void warnings.push(warning);
+
+  const bindings = parseBindings(config.bindings, { agentIds, ids, report });
+  const topics = new TopicAgents(config.channels, { agentIds, report });
+  const links = new IdentityLinks(config.session?.identityLinks, { ids, report, warn });
+  const session = sessionRules(config.session, report);
+
+  const targetOf = (agentId: string, binding?: Binding): RouteTarget => ({
+    agentId,
+    prefix: `agent:${agentId}:`,
+    mainSessionKey: mainSessionKey(agentId, session.mainKey),
+    dmScope: binding?.dmScope ?? session.dmScope,
+    groupScope: binding?.groupScope ?? session.groupScope,
+    links,
+    preservesPeerCase: options.preservesPeerCase ?? (() => false),
+  });
+  return {
+    roster,
+    warnings,
+    bindings,
+    channels: groupByChannel(
+      bindings.map((binding) => [binding, { ...targetOf(binding.agentId, binding), bindingIndex: binding.index }]),
+      warn,
+    ),
+    defaultTarget: targetOf(roster.defaultAgentId),
+    agentTargets: new Map(agentIds.map((id) => [id, targetOf(id)])),
+    topics,
+    ids,
+    isGlobal: session.scope === "global",
+  };
+}
+
+/** The tier in which a binding is tried: its most specific field decides. */
+export function homeTier(binding: Binding): RouteTier {
+  if (binding.type === "acp") return "binding.acp";
+  if (binding.peer) return binding.peer.id === ANY ? "binding.peer.wildcard" : "binding.peer";
+  if (binding.guildId !== undefined) return binding.roles ? "binding.guild+roles" : "binding.guild";
+  if (binding.teamId !== undefined) return "binding.team";
+  return binding.accountId === ANY ? "binding.channel" : "binding.account";
+}
+
+function groupByChannel(
+  bindings: readonly (readonly [Binding, BoundTarget])[],
+  warn: (warning: RouteWarning) => void,
+): Map<string, ChannelRoutes> {
+  const channels = new Map<string, ChannelRoutes>();
+  for (const [binding, target] of bindings) {
+    const routes = channels.get(binding.channel) ?? { acp: {}, peers: {}, places: {} };
+    channels.set(binding.channel, routes);
+    const winner = treeFor(binding, routes).add(binding, target);
+    if (winner === undefined) continue;
+    const path = `bindings[${binding.index}]`;
+    const message = `${path} never answers: bindings[${winner.bindingIndex}] matches the same messages and comes first.`;
+    warn({ code: "BINDING_SHADOWED", path, message });
+  }
+  return channels;
+}
+
+function treeFor(binding: Binding, routes: ChannelRoutes): ConditionTree<BoundTarget> {
+  const { peer } = binding;
+  if (!peer) return (routes.places[homeTier(binding)] ??= new ConditionTree<BoundTarget>());
+  const trees = binding.type === "acp" ? routes.acp : routes.peers;
+  const byId = (trees[peer.kind] ??= new Map<string, ConditionTree<BoundTarget>>());
+  const tree = byId.get(peer.id) ?? new ConditionTree<BoundTarget>();
+  byId.set(peer.id, tree);
+  return tree;
+}
+
+function sessionRules(session: RoutesConfig["session"], report: (problem: RouterError) => void) {
+  const pick = <const T extends string>(key: "scope" | "dmScope" | "groupScope", choices: readonly [T, ...T[]]): T => {
+    const value = session?.[key];
+    if (value === undefined || value === null) return choices[0];
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice !== undefined) return choice;
+    report(new RouterError("ROUTES_CONFIG_INVALID", `must be one of ${choices.join(", ")}.`, `session.${key}`));
+    return choices[0];
+  };
+  return {
+    scope: pick("scope", ["per-sender", "global"]),
+    dmScope: pick<DmScope>("dmScope", DM_SCOPES),
+    groupScope: pick<GroupScope>("groupScope", GROUP_SCOPES),
+    mainKey: mainKeyOf(session?.mainKey, report),
+  };
+}
+
+function mainKeyOf(mainKey: unknown, report: (problem: RouterError) => void): string {
+  try {
+    if (mainKey === undefined || mainKey === null || typeof mainKey === "string") return resolveMainKey(mainKey ?? "");
+    throw new RouterError("INVALID_MAIN_KEY", "must be text.", "session.mainKey");
+  } catch (error) {
+    if (!(error instanceof RouterError)) throw error;
+    report(error);
+    return resolveMainKey(undefined);
+  }
+}
