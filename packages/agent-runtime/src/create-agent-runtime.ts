@@ -3,13 +3,14 @@ import { SessionError, type NewTranscriptRecord } from "@oc/sessions";
 import type { Tool } from "@oc/plugin-sdk";
 import type { ActiveTurn } from "./active-turn.ts";
 import { AgentRuntimeError } from "./errors.ts";
-import { createLanes } from "./lanes.ts";
+import { createLanes, type LaneLimits } from "./lanes.ts";
 import { finishedHandle, liveHandle, refusedHandle } from "./run-handle.ts";
-import { findProblem, hasOwnSettings, isSameSource, parseQueueMode } from "./run-request.ts";
+import { findProblem, hasOwnSettings, isOwnersRequest, isSameSource, parseQueueMode } from "./run-request.ts";
 import { Run } from "./run.ts";
-import type { AgentRuntime, AgentRuntimeOptions, QueueOptions, RunRequest } from "./runtime.ts";
+import type { AbortReason, AgentRuntime, AgentRuntimeOptions, QueueOptions, RunRequest } from "./runtime.ts";
 import { createServices } from "./services.ts";
 import { RecentResults } from "./recent-results.ts";
+import { SessionFences } from "./session-fences.ts";
 import { SessionQueues } from "./session-queues.ts";
 import { SideQuestions } from "./side-questions.ts";
 import { Steering } from "./steering.ts";
@@ -20,7 +21,10 @@ import { resolveRunModel } from "./turn-plan.ts";
 import { toUserMessage } from "./user-message.ts";
 
 const DEFAULT_QUEUE: Required<QueueOptions> = { mode: "steer", debounceMs: 500, cap: 20, drop: "summarize" };
+const DEFAULT_LANES: Omit<LaneLimits, "main"> = { subagent: 8, cron: 8 };
 const DEFAULT_DRAIN_MS = 10_000;
+/** What a run may take to end once its tools and its model have, within a fence. */
+const FENCE_MARGIN_MS = 5_000;
 
 /** The turn that runs in a session, and how to join it. */
 interface RunningTurn {
@@ -34,17 +38,20 @@ interface RunningTurn {
 export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
   const services = createServices(options);
   const queue = { ...DEFAULT_QUEUE, ...options.queue };
-  const lanes = createLanes(options.maxConcurrent);
-  const queues = new SessionQueues(queue);
+  const lanes = createLanes(laneLimits(options));
+  const queues = new SessionQueues();
+  const fences = new SessionFences();
   const live = new Map<string, Run>();
   const running = new Map<string, RunningTurn>();
+  /** Whose turn it is in each session, from before that turn runs. */
+  const holders = new Map<string, Run>();
   const recent = new RecentResults(services.now);
   const asides = new SideQuestions(services);
   let closed = false;
 
   function admit(request: RunRequest): Run {
-    const mode = request.queueMode ?? queue.mode;
-    const run = new Run(request, mode, services);
+    const mode = request.queueMode ?? request.queue?.mode ?? queue.mode;
+    const run = new Run(request, { ...queue, ...request.queue, mode }, services);
     live.set(run.runId, run);
     run.result.then(
       (result) => {
@@ -53,11 +60,16 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       },
       () => live.delete(run.runId),
     );
-    const isIdle = lanes.isFree(run.sessionKey);
-    run.ticket = lanes.acquire(run.sessionKey);
+    if (!fences.hold(run)) enter(run);
+    return run;
+  }
+
+  /** Takes a run's place in line, and starts it when there is none before it. */
+  function enter(run: Run): void {
+    const isIdle = lanes.isFree(run.sessionKey, run.lane);
+    run.ticket = lanes.acquire(run.sessionKey, { lane: run.lane });
     if (isIdle) inBackground(startWhenGranted(run, Promise.resolve(false)));
     else inBackground(wait(run));
-    return run;
   }
 
   /** Nobody waits for this work; each run's promises tell how it went. */
@@ -73,7 +85,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       run.refuse(
         new AgentRuntimeError(
           "QUEUE_FULL",
-          `${queue.cap} messages wait for this session already. Try again when one is answered.`,
+          `${run.queue.cap} messages wait for this session already. Try again when one is answered.`,
         ),
       );
       return;
@@ -84,8 +96,8 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     try {
       const isStored = await durable;
       if (!isStored && leaveLine(run)) await settleDuplicate(run);
-      else if (run.mode === "steer") join(run);
-      else if (run.mode === "interrupt") interrupt(run);
+      else if (run.queue.mode === "steer") join(run);
+      else if (run.queue.mode === "interrupt") interrupt(run);
     } catch (error) {
       if (leaveLine(run)) await endUnbegun(run, error);
     }
@@ -102,19 +114,22 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     const profile = options.agent(request.agentId);
     const sessions = await options.sessions(request.agentId);
     if (request.model !== undefined) await resolveRunModel(services, request, profile, undefined);
-    if (request.queueMode === undefined) {
+    if (request.queueMode === undefined && request.queue?.mode === undefined) {
       const session = await sessions.getSession(run.sessionKey);
-      run.mode = parseQueueMode(session?.entry.queueMode) ?? run.mode;
+      run.queue.mode = parseQueueMode(session?.entry.queueMode) ?? run.queue.mode;
     }
     const input = await sessions.acceptInput({
       id: run.runId,
       sessionKey: run.sessionKey,
       message: toUserMessage(request.input, services.now()),
-      cwd: profile.cwd ?? profile.workspaceDir,
-      ...(request.expectedLeafEntryId === undefined || run.mode === "steer"
+      ...services.sessionInit(request, profile),
+      ...(request.expectedLeafEntryId === undefined || run.queue.mode === "steer"
         ? {}
         : { expectedLeafId: request.expectedLeafEntryId }),
     });
+    if (input.rolledOverFrom !== undefined) {
+      options.onSessionChanged?.({ sessionKey: run.sessionKey, agentId: run.agentId, reason: "reset" });
+    }
     if (!input.duplicate) run.acknowledge("started", input.sessionId);
     return !input.duplicate;
   }
@@ -122,6 +137,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
   async function startWhenGranted(run: Run, durable: Promise<boolean>): Promise<void> {
     const release = (await run.ticket?.granted) ?? (() => {});
     const isWaiting = queues.remove(run);
+    holders.set(run.sessionKey, run);
     try {
       const isStored = await durable;
       if (run.state === "settled") return;
@@ -130,12 +146,13 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     } catch (error) {
       await endUnbegun(run, error);
     } finally {
+      if (holders.get(run.sessionKey) === run) holders.delete(run.sessionKey);
       release();
     }
   }
 
   async function start(run: Run, isStored: boolean, release: () => void): Promise<void> {
-    const merged = run.mode === "collect" && isStored ? await gather(run) : [run];
+    const merged = run.queue.mode === "collect" && isStored ? await gather(run) : [run];
     const lead = merged.at(-1) ?? run;
     for (const other of merged) other.control = lead.control;
     const turn: RunningTurn = { run: lead, steering: new Steering((joining) => queues.remove(joining)) };
@@ -146,7 +163,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       for (const earlier of merged) if (earlier !== lead && earlier.state === "queued") endCollected(earlier);
       // They missed the turn; their place is before everything that came later.
       for (const missed of turn.steering.close().toReversed()) {
-        missed.ticket = lanes.acquire(missed.sessionKey, { front: true });
+        missed.ticket = lanes.acquire(missed.sessionKey, { lane: missed.lane, front: true });
         inBackground(startWhenGranted(missed, Promise.resolve(true)));
       }
       release();
@@ -160,7 +177,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
         onActive: (active) => {
           turn.active = active;
           for (const waiting of queues.waiting(run.sessionKey)) {
-            if (waiting.mode === "steer" && waiting.sessionId !== "") join(waiting);
+            if (waiting.queue.mode === "steer" && waiting.sessionId !== "") join(waiting);
           }
         },
         onEnd,
@@ -175,30 +192,31 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
 
   /** Hands a waiting run to the running turn, if that takes it; else it keeps its place in line. */
   function join(run: Run): void {
-    const steering = running.get(run.sessionKey)?.steering;
-    if (steering?.isOpen && isSteerable(run) && run.ticket?.cancel()) steering.add(run);
+    const { steering, active } = running.get(run.sessionKey) ?? {};
+    if (active && steering?.isOpen && isSteerable(run, active.speaker) && run.ticket?.cancel()) steering.add(run);
   }
 
   /** Stops the running turn and puts a run next in line. */
   function interrupt(run: Run): void {
     if (!run.ticket?.cancel()) return;
-    run.ticket = lanes.acquire(run.sessionKey, { front: true });
+    run.ticket = lanes.acquire(run.sessionKey, { lane: run.lane, front: true });
     inBackground(startWhenGranted(run, Promise.resolve(true)));
-    running.get(run.sessionKey)?.run.control.abort("interrupt");
+    (running.get(run.sessionKey)?.run ?? holders.get(run.sessionKey))?.control.abort("interrupt");
   }
 
   /** Waits until nobody has written for a while, then takes all compatible inputs that wait next in line. */
   async function gather(first: Run): Promise<Run[]> {
     for (;;) {
-      const last = queues.waiting(first.sessionKey).findLast((run) => run.mode === "collect") ?? first;
-      const quietInMs = last.arrivedAt + queue.debounceMs - services.now();
-      if (quietInMs <= 0 || first.control.signal.aborted) break;
+      const last = queues.waiting(first.sessionKey).findLast((run) => run.queue.mode === "collect") ?? first;
+      const quietInMs = last.arrivedAt + last.queue.debounceMs - services.now();
+      if (first.control.signal.aborted) return [first];
+      if (quietInMs <= 0) break;
       await new Promise((resolve) => setTimeout(resolve, quietInMs));
     }
     const gathered = [first];
     for (const next of queues.waiting(first.sessionKey)) {
       if (
-        next.mode !== "collect" ||
+        next.queue.mode !== "collect" ||
         next.sessionId === "" ||
         hasOwnSettings(next.request) ||
         !isSameSource(first, next)
@@ -223,14 +241,19 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     return [{ type: "custom_message", customType: "queue-overflow", content, display: true }];
   }
 
-  function isSteerable(run: Run): boolean {
-    // A prompt that a plugin may block must not slip into a running turn.
-    return !hasOwnSettings(run.request) && !(services.hooks?.has("before_agent_run") ?? false);
+  function isSteerable(run: Run, speaker: Run): boolean {
+    // A prompt that a plugin may block must not slip into a running turn, nor one into a turn with the tools of somebody else's rights.
+    if (services.hooks?.has("before_agent_run")) return false;
+    return !hasOwnSettings(run.request) && isOwnersRequest(run.request) === isOwnersRequest(speaker.request);
   }
 
   /** Ends a run that has not begun; its stored input is marked cancelled. False when it has begun, or is about to. */
   async function withdraw(run: Run, stopReason: string): Promise<boolean> {
     if (run.state !== "queued") return false;
+    if (fences.withdraw(run)) {
+      run.refuse(withdrawnError(run));
+      return true;
+    }
     if (!running.get(run.sessionKey)?.steering.withdraw(run) && !run.ticket?.cancel()) return false;
     queues.remove(run);
     // Its input may still be on the way to the disk.
@@ -243,6 +266,23 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     return true;
   }
 
+  /** Stops runs, those that wait first, or they would start when the active turn ends. Returns the ids of those it stopped. */
+  async function stop(runs: readonly Run[], reason: AbortReason): Promise<string[]> {
+    const runIds: string[] = [];
+    const inOrder = [
+      ...runs.filter(({ state }) => state === "queued"),
+      ...runs.filter(({ state }) => state === "running"),
+    ];
+    for (const run of inOrder) {
+      if (await withdraw(run, reason)) runIds.push(run.runId);
+      else if (run.state !== "settled") {
+        run.control.abort(reason);
+        runIds.push(run.runId);
+      }
+    }
+    return runIds;
+  }
+
   async function cancelInput(run: Run): Promise<boolean> {
     const sessions = await options.sessions(run.agentId);
     return await sessions.cancelInput(run.runId);
@@ -252,11 +292,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
   async function endUnbegun(run: Run, error: unknown): Promise<void> {
     if (error instanceof SessionError && error.code === "RUN_DUPLICATE") return await settleDuplicate(run);
     if (run.sessionId === "") {
-      const reason = run.control.signal.aborted
-        ? new AgentRuntimeError("RUN_WITHDRAWN", `The run ${run.runId} was stopped before its input was stored.`, {
-            cause: error,
-          })
-        : toRuntimeError(error);
+      const reason = run.control.signal.aborted ? withdrawnError(run, error) : toRuntimeError(error);
       return run.refuse(reason);
     }
     services.log("error", "turn could not begin", { runId: run.runId, error: String(error) });
@@ -304,20 +340,26 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       const targets = [...live.values()].filter(
         (run) => run.sessionKey === target.sessionKey && (target.runId === undefined || run.runId === target.runId),
       );
-      const runIds: string[] = [];
-      // What waits goes first, or it would start when the active turn ends.
-      const inOrder = [
-        ...targets.filter(({ state }) => state === "queued"),
-        ...targets.filter(({ state }) => state === "running"),
-      ];
-      for (const run of inOrder) {
-        if (await withdraw(run, reason)) runIds.push(run.runId);
-        else if (run.state !== "settled") {
-          run.control.abort(reason);
-          runIds.push(run.runId);
-        }
-      }
+      const runIds = await stop(targets, reason);
       return { aborted: runIds.length > 0, runIds };
+    },
+
+    async fence(sessionKey, { reason = "stop", timeoutMs = services.abortGraceMs + FENCE_MARGIN_MS } = {}) {
+      const open = await fences.close(sessionKey);
+      const release = (): void => open().forEach(enter);
+      try {
+        const runs = [...live.values()].filter((run) => run.sessionKey === sessionKey && !fences.holds(run));
+        await stop(runs, reason);
+        const ends = Promise.all(runs.map((run) => run.result.catch(() => undefined)));
+        if (await endsWithin(ends, timeoutMs)) return release;
+        throw new AgentRuntimeError(
+          "SESSION_NOT_DRAINED",
+          `A run of ${sessionKey} did not end in ${timeoutMs} ms after it was stopped; nothing was changed. Try again.`,
+        );
+      } catch (error) {
+        release();
+        throw error;
+      }
     },
 
     activeRuns: () =>
@@ -344,7 +386,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
 
     configure(settings) {
       Object.assign(queue, DEFAULT_QUEUE, settings.queue);
-      lanes.setMaxConcurrent(settings.maxConcurrent);
+      lanes.setLimits(laneLimits(settings));
     },
 
     async close({ drainMs = DEFAULT_DRAIN_MS } = {}) {
@@ -352,7 +394,8 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       await asides.close();
       // Their inputs stay stored: the next start reports them as unanswered.
       for (const run of [...live.values()].filter(({ state }) => state === "queued")) {
-        if (running.get(run.sessionKey)?.steering.withdraw(run) || run.ticket?.cancel()) {
+        if (fences.withdraw(run)) run.refuse(closedError());
+        else if (running.get(run.sessionKey)?.steering.withdraw(run) || run.ticket?.cancel()) {
           queues.remove(run);
           void run.accepted.then(
             () => run.settle({ status: "aborted", text: "", stopReason: "shutdown" }),
@@ -361,18 +404,33 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
         }
       }
       const ends = [...live.values()].map((run) => run.result.catch(() => undefined));
-      let timer: NodeJS.Timeout | undefined;
-      const drained = new Promise<void>((resolve) => {
-        timer = setTimeout(() => {
-          for (const run of live.values()) run.control.abort("shutdown");
-          resolve();
-        }, drainMs);
-      });
-      await Promise.race([Promise.all(ends), drained]);
-      clearTimeout(timer);
+      if (!(await endsWithin(Promise.all(ends), drainMs))) {
+        for (const run of live.values()) run.control.abort("shutdown");
+      }
       await Promise.all(ends);
     },
   };
+}
+
+function laneLimits({ maxConcurrent, lanes }: Pick<AgentRuntimeOptions, "maxConcurrent" | "lanes">): LaneLimits {
+  return { ...DEFAULT_LANES, ...lanes, main: maxConcurrent };
+}
+
+/** False when it has not ended in time. */
+async function endsWithin(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs);
+  });
+  try {
+    return await Promise.race([work.then(() => true), isLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function withdrawnError({ runId }: Run, cause?: unknown): AgentRuntimeError {
+  return new AgentRuntimeError("RUN_WITHDRAWN", `The run ${runId} was stopped before its input was stored.`, { cause });
 }
 
 function closedError(): AgentRuntimeError {

@@ -5,6 +5,7 @@ export type AgentRuntimeErrorCode =
   | "ACTIVE_LEAF_CHANGED"
   | "QUEUE_FULL"
   | "RUN_WITHDRAWN"
+  | "SESSION_NOT_DRAINED"
   | "TOOLS_EMPTY"
   | "PATH_OUTSIDE_WORKSPACE"
   | "PATH_INVALID"

@@ -18,6 +18,8 @@ export type {
   ToolInvocation,
   ToolInvocationOutcome,
 } from "./runtime.ts";
+export { laneConcurrency } from "./lanes.ts";
+export type { LaneLimits } from "./lanes.ts";
 export type { RunNotice } from "./fallback-notice.ts";
 export { AgentRuntimeError } from "./errors.ts";
 export type { AgentRuntimeErrorCode } from "./errors.ts";

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createLanes, type LaneTicket } from "./lanes.ts";
 
+const limits = (main: number) => ({ main, subagent: 2, cron: 1 });
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("lanes", () => {
@@ -13,7 +14,7 @@ describe("lanes", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(step, { maxLength: 40 }), async (cap, steps) => {
-        const lanes = createLanes(cap);
+        const lanes = createLanes(limits(cap));
         const arrived: { key: string; id: number; ticket: LaneTicket; state: "waiting" | "running" | "gone" }[] = [];
         const started: number[] = [];
         const releases = new Map<number, () => void>();
@@ -73,7 +74,7 @@ describe("lanes", () => {
   });
 
   it("lets a front ticket pass those that wait, but not the one that runs", async () => {
-    const lanes = createLanes(2);
+    const lanes = createLanes(limits(2));
     const order: string[] = [];
     const enter = (name: string, front = false): Promise<() => void> =>
       lanes.acquire("s", { front }).granted.then((release) => {
@@ -90,7 +91,7 @@ describe("lanes", () => {
   });
 
   it("says whether a session could start at once", async () => {
-    const lanes = createLanes(1);
+    const lanes = createLanes(limits(1));
     expect(lanes.isFree("a")).toBe(true);
     const release = await lanes.acquire("a").granted;
     expect([lanes.isFree("a"), lanes.isFree("b")]).toEqual([false, false]);
@@ -101,7 +102,7 @@ describe("lanes", () => {
 
 describe("another cap", () => {
   it("a higher one starts who waits, a lower one lets who runs finish", async () => {
-    const lanes = createLanes(1);
+    const lanes = createLanes(limits(1));
     const granted: string[] = [];
     const take = (key: string) =>
       lanes.acquire(key).granted.then((release) => {
@@ -109,9 +110,9 @@ describe("another cap", () => {
         return release;
       });
     const [a, b, c] = [take("a"), take("b"), take("c")];
-    lanes.setMaxConcurrent(2);
+    lanes.setLimits(limits(2));
     const releases = await Promise.all([a, b]);
-    lanes.setMaxConcurrent(1);
+    lanes.setLimits(limits(1));
     releases[0]?.();
     await Promise.resolve();
     expect(granted).toEqual(["a", "b"]);

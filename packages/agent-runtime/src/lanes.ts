@@ -1,3 +1,29 @@
+/** Runs at the same time, by kind of global lane. Every lane that is none of these takes one at a time. */
+export interface LaneLimits {
+  /** Of `main`. */
+  main: number;
+  /** Of each `subagent:<key>`. */
+  subagent: number;
+  /** Of `cron`, and of `cron-nested`. */
+  cron: number;
+}
+
+export const MAIN_LANE = "main";
+const SUBAGENT_LANES = "subagent:";
+
+/** How many runs of a global lane may be under way at once. Pure. */
+export function laneConcurrency(lane: string, limits: LaneLimits): number {
+  switch (lane) {
+    case MAIN_LANE:
+      return limits.main;
+    case "cron":
+    case "cron-nested":
+      return limits.cron;
+    default:
+      return lane.startsWith(SUBAGENT_LANES) ? limits.subagent : 1;
+  }
+}
+
 /** A place in a session's lane. */
 export interface LaneTicket {
   /** Resolves with the release function when the turn may start; never if the ticket was cancelled before. */
@@ -7,19 +33,22 @@ export interface LaneTicket {
 }
 
 /**
- * Who may run: one ticket at a time per session key, in order of arrival, and at most `maxConcurrent` in total.
- * A session whose turn has come waits for a free slot; slots go to sessions in the order in which they began to wait.
+ * Who may run: one ticket at a time per session key, in order of arrival, and in each global lane as many as it takes.
+ * A session whose turn has come waits for a slot of its lane; slots go to sessions in the order in which they began to wait.
+ * Nobody who waits for a session holds a slot, so that lanes cannot block each other.
  */
 export interface Lanes {
-  acquire(sessionKey: string, options?: { front?: boolean }): LaneTicket;
+  /** `lane`: the global one, default `main`. */
+  acquire(sessionKey: string, options?: { lane?: string; front?: boolean }): LaneTicket;
   /** Whether a ticket acquired now would be granted at once. */
-  isFree(sessionKey: string): boolean;
-  /** Another cap; those that run already stay. */
-  setMaxConcurrent(maxConcurrent: number): void;
+  isFree(sessionKey: string, lane?: string): boolean;
+  /** Other limits; those that run already stay. */
+  setLimits(limits: LaneLimits): void;
 }
 
 interface Waiter {
   sessionKey: string;
+  lane: string;
   grant: (release: () => void) => void;
 }
 
@@ -29,72 +58,90 @@ interface SessionLane {
   waiting: Waiter[];
 }
 
-export function createLanes(initialMaxConcurrent: number): Lanes {
-  const sessions = new Map<string, SessionLane>();
+interface GlobalLane {
+  running: number;
   /** Heads of their session lanes that wait for a slot. */
-  const waitingForSlot: Waiter[] = [];
-  let maxConcurrent = initialMaxConcurrent;
-  let running = 0;
+  waiting: Waiter[];
+}
+
+export function createLanes(initialLimits: LaneLimits): Lanes {
+  const sessions = new Map<string, SessionLane>();
+  /** Those in use; an idle lane is forgotten. */
+  const globals = new Map<string, GlobalLane>();
+  let limits = initialLimits;
 
   function promote(sessionKey: string): void {
-    const lane = sessions.get(sessionKey);
-    if (!lane || lane.head) return;
-    lane.head = lane.waiting.shift();
-    if (lane.head) waitingForSlot.push(lane.head);
-    else sessions.delete(sessionKey);
+    const session = sessions.get(sessionKey);
+    if (!session || session.head) return;
+    session.head = session.waiting.shift();
+    if (!session.head) {
+      sessions.delete(sessionKey);
+      return;
+    }
+    const { lane } = session.head;
+    const global = globals.get(lane) ?? { running: 0, waiting: [] };
+    globals.set(lane, global);
+    global.waiting.push(session.head);
+    fillSlots(lane);
   }
 
-  function fillSlots(): void {
-    while (running < maxConcurrent) {
-      const waiter = waitingForSlot.shift();
-      if (!waiter) return;
-      running += 1;
+  function fillSlots(lane: string): void {
+    const global = globals.get(lane);
+    if (!global) return;
+    while (global.running < laneConcurrency(lane, limits)) {
+      const waiter = global.waiting.shift();
+      if (!waiter) break;
+      global.running += 1;
       let released = false;
       waiter.grant(() => {
         if (released) return;
         released = true;
-        running -= 1;
+        global.running -= 1;
         leave(waiter);
       });
     }
+    if (global.running === 0 && global.waiting.length === 0) globals.delete(lane);
   }
 
-  function leave(waiter: Waiter): void {
-    const lane = sessions.get(waiter.sessionKey);
-    if (lane?.head === waiter) lane.head = undefined;
-    promote(waiter.sessionKey);
-    fillSlots();
+  function leave({ sessionKey, lane }: Waiter): void {
+    const session = sessions.get(sessionKey);
+    if (session) session.head = undefined;
+    promote(sessionKey);
+    fillSlots(lane);
   }
 
   return {
-    isFree: (sessionKey) => !sessions.has(sessionKey) && running < maxConcurrent && waitingForSlot.length === 0,
-
-    setMaxConcurrent(next) {
-      maxConcurrent = next;
-      fillSlots();
+    isFree(sessionKey, lane = MAIN_LANE) {
+      const { running, waiting } = globals.get(lane) ?? { running: 0, waiting: [] };
+      return !sessions.has(sessionKey) && waiting.length === 0 && running < laneConcurrency(lane, limits);
     },
 
-    acquire(sessionKey, { front = false } = {}) {
+    setLimits(next) {
+      limits = next;
+      for (const lane of globals.keys()) fillSlots(lane);
+    },
+
+    acquire(sessionKey, { lane = MAIN_LANE, front = false } = {}) {
       let grant: Waiter["grant"] = () => {};
       const granted = new Promise<() => void>((resolve) => (grant = resolve));
-      const waiter: Waiter = { sessionKey, grant };
-      const lane = sessions.get(sessionKey) ?? { head: undefined, waiting: [] };
-      sessions.set(sessionKey, lane);
-      if (front) lane.waiting.unshift(waiter);
-      else lane.waiting.push(waiter);
+      const waiter: Waiter = { sessionKey, lane, grant };
+      const session = sessions.get(sessionKey) ?? { head: undefined, waiting: [] };
+      sessions.set(sessionKey, session);
+      if (front) session.waiting.unshift(waiter);
+      else session.waiting.push(waiter);
       promote(sessionKey);
-      fillSlots();
       return {
         granted,
         cancel() {
-          const inLane = lane.waiting.indexOf(waiter);
-          if (inLane !== -1) {
-            lane.waiting.splice(inLane, 1);
+          const inSession = session.waiting.indexOf(waiter);
+          if (inSession !== -1) {
+            session.waiting.splice(inSession, 1);
             return true;
           }
-          const forSlot = waitingForSlot.indexOf(waiter);
-          if (forSlot === -1) return false;
-          waitingForSlot.splice(forSlot, 1);
+          const global = globals.get(lane);
+          const forSlot = global?.waiting.indexOf(waiter) ?? -1;
+          if (!global || forSlot === -1) return false;
+          global.waiting.splice(forSlot, 1);
           leave(waiter);
           return true;
         },

@@ -38,6 +38,8 @@ export function hasOwnSettings(request: RunRequest): boolean {
   return [
     request.model,
     request.thinking,
+    request.fastMode,
+    request.fastAutoOnSeconds,
     request.extraSystemPrompt,
     request.priorMessages,
     request.sampling,
@@ -51,11 +53,20 @@ export function isOwnersRequest({ senderIsOwner, input }: Pick<RunRequest, "send
   return senderIsOwner ?? input.provenance?.channel === undefined;
 }
 
-/** Whether two inputs come from the same sender, with the same rights. */
-export function isSameSource({ request: a }: Run, { request: b }: Run): boolean {
+/** Whether one turn may answer both inputs: the same sender with the same rights, in the same place. */
+export function isSameSource({ request: a, lane }: Run, { request: b, lane: other }: Run): boolean {
   return (
+    lane === other &&
     a.input.provenance?.channel === b.input.provenance?.channel &&
     a.input.provenance?.senderId === b.input.provenance?.senderId &&
+    a.route?.accountId === b.route?.accountId &&
+    a.route?.to === b.route?.to &&
+    a.route?.threadId === b.route?.threadId &&
     isOwnersRequest(a) === isOwnersRequest(b)
   );
+}
+
+/** Whether a person outside wrote the input, rather than the system or another session. */
+export function isFromUser({ trigger = "user", input }: Pick<RunRequest, "trigger" | "input">): boolean {
+  return trigger === "user" && (input.provenance?.kind ?? "external_user") === "external_user";
 }

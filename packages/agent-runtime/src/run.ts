@@ -1,8 +1,8 @@
 import { AbortControl } from "./abort-control.ts";
-import type { LaneTicket } from "./lanes.ts";
 import { ReplyText } from "./reply-text.ts";
 import type { RuntimeServices } from "./services.ts";
-import type { AgentEvent, QueueMode, RunHandle, RunRequest, RunResult } from "./runtime.ts";
+import { MAIN_LANE, type LaneTicket } from "./lanes.ts";
+import type { AgentEvent, QueueOptions, RunHandle, RunRequest, RunResult } from "./runtime.ts";
 
 type EventBody = AgentEvent extends infer E ? (E extends AgentEvent ? Pick<E, "stream" | "data"> : never) : never;
 export type Accepted = Awaited<RunHandle["accepted"]>;
@@ -12,6 +12,8 @@ export class Run {
   readonly runId: string;
   readonly sessionKey: string;
   readonly agentId: string;
+  /** The global lane that it takes a slot of. */
+  readonly lane: string;
   readonly arrivedAt: number;
   readonly reply = new ReplyText();
   readonly accepted: Promise<Accepted>;
@@ -35,7 +37,8 @@ export class Run {
 
   constructor(
     readonly request: RunRequest,
-    public mode: QueueMode,
+    /** How it waits, if it has to. */
+    readonly queue: Required<QueueOptions>,
     { now, log }: Pick<RuntimeServices, "now" | "log">,
   ) {
     this.arrivedAt = now();
@@ -44,6 +47,7 @@ export class Run {
     this.runId = request.runId;
     this.sessionKey = request.sessionKey;
     this.agentId = request.agentId;
+    this.lane = request.lane ?? defaultLane(request);
     let rejectAccepted: (error: unknown) => void = () => {};
     let rejectResult: (error: unknown) => void = () => {};
     this.accepted = new Promise((resolve, reject) => {
@@ -127,6 +131,11 @@ export class Run {
     this.#resolve(result);
     return result;
   }
+}
+
+function defaultLane({ trigger }: RunRequest): string {
+  if (trigger === "cron") return "cron";
+  return trigger === "heartbeat" ? "cron-nested" : MAIN_LANE;
 }
 
 function summarise(results: readonly { name: string; isError: boolean }[]): NonNullable<RunResult["toolSummary"]> {

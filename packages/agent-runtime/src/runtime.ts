@@ -16,8 +16,9 @@ import type {
   Usage,
 } from "@oc/plugin-sdk";
 import type { Models } from "@oc/models";
-import type { SessionStore } from "@oc/sessions";
+import type { ResetPolicy, SessionStore } from "@oc/sessions";
 import type { RunNotice } from "./fallback-notice.ts";
+import type { LaneLimits } from "./lanes.ts";
 import type { LoopDetectionOptions } from "./loop-guard.ts";
 import type { RetryOptions } from "./retry-policy.ts";
 import type { ToolPolicy } from "./tool-policy.ts";
@@ -68,7 +69,18 @@ export interface RunRequest {
   replyRequired?: boolean;
   /** Earlier turns that a stateless caller sent along (OpenAI-style HTTP); they precede the session's own context. */
   priorMessages?: Message[];
+  /** Faster answers where the provider sells them. Default: the session's, the agent's, the model's setting, else off. */
+  fastMode?: boolean | "auto";
+  /** With fast mode `auto`: calls that start within this many seconds of the turn's start are fast. Default: the model's, else 60. */
+  fastAutoOnSeconds?: number;
+  /** What becomes of the input while its session runs; wins over `queue.mode`. `steer` joins the running turn whatever is stored. */
   queueMode?: QueueMode;
+  /** How this input waits, where that differs from the runtime's options. */
+  queue?: QueueOptions;
+  /** Global lane: `main`, `cron`, `cron-nested`, `subagent:<key of the spawning session>`, or one of one's own. Default: by `trigger`. */
+  lane?: string;
+  /** Where the answer goes. `collect` keeps messages of different places apart. */
+  route?: { to?: string; accountId?: string; threadId?: string };
   /** Milliseconds for the whole run; 0 means no limit. */
   timeoutMs?: number;
   sampling?: {
@@ -196,6 +208,13 @@ export interface AgentRuntime {
     target: { sessionKey: string; runId?: string },
     reason: AbortReason,
   ): Promise<{ aborted: boolean; runIds: string[] }>;
+  /**
+   * Keeps a session free of runs, for a change that none may see half done: input that arrives from now on is held, what waits
+   * is cancelled, the active run is aborted and waited for. The function that it resolves with lets the held input go on; call it
+   * whatever happens. Fences of one session follow each other. Rejects with `SESSION_NOT_DRAINED`, and holds nothing then, when
+   * a run has not ended after `timeoutMs`, by default the time that an aborted run may take and 5 seconds.
+   */
+  fence(sessionKey: string, options?: { reason?: AbortReason; timeoutMs?: number }): Promise<() => void>;
   activeRuns(): { runId: string; sessionKey: string; state: "queued" | "running"; startedAt?: number; text: string }[];
   /** Resolves with the result of a live or recently finished run; `undefined` when unknown. */
   wait(runId: string): Promise<RunResult | undefined>;
@@ -207,8 +226,8 @@ export interface AgentRuntime {
    * tools of that turn, or those of them that a caller with fewer rights has, and its events are events of that run.
    */
   invokeTool(call: ToolInvocation): Promise<ToolInvocationOutcome>;
-  /** Other limits for what arrives or waits from now on. Absent members of `queue` mean their defaults. */
-  configure(settings: { maxConcurrent: number; queue: QueueOptions }): void;
+  /** Other limits for what arrives or waits from now on. What is absent in `queue` and `lanes` means its default. */
+  configure(settings: { maxConcurrent: number; queue: QueueOptions; lanes?: Partial<Omit<LaneLimits, "main">> }): void;
   /** Stops taking runs, waits up to `drainMs`, aborts the rest with reason `shutdown`. */
   close(options?: { drainMs?: number }): Promise<void>;
 }
@@ -260,8 +279,10 @@ export interface AgentRuntimeOptions {
   agent(agentId: string): AgentProfile;
   sessions(agentId: string): Promise<SessionStore>;
   models(): Models;
-  /** Global cap on concurrent turns. */
+  /** Concurrent turns of the lane `main`. */
   maxConcurrent: number;
+  /** Concurrent turns of the other lanes. Default 8 of each. */
+  lanes?: Partial<Omit<LaneLimits, "main">>;
   /** Tools of the host, in addition to `read`, `write`, `edit` and `ls`. */
   tools?: readonly ToolFactory[];
   /** Tools, hooks, policies and result middleware of plugins. */
@@ -270,8 +291,14 @@ export interface AgentRuntimeOptions {
   retry?: Partial<RetryOptions>;
   /** Milliseconds that an aborted tool or model call may take to end. Default 10 000. */
   abortGraceMs?: number;
-  /** Told when a session's row changed because of a run. */
-  onSessionChanged?: (change: { sessionKey: string; agentId: string; reason: "create" | "send" | "run" }) => void;
+  /** When a session starts anew before the next message of a user is stored. Asked for each such message; default never. */
+  resetPolicy?: (target: { agentId: string; sessionKey: string; channel?: string }) => ResetPolicy | undefined;
+  /** Told when a session's row changed because of a run; `reset`: it has started anew. */
+  onSessionChanged?: (change: {
+    sessionKey: string;
+    agentId: string;
+    reason: "create" | "send" | "run" | "reset";
+  }) => void;
   log?: (level: "debug" | "info" | "warn" | "error", message: string, fields?: Record<string, unknown>) => void;
   now?: () => number;
 }

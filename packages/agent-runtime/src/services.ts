@@ -1,9 +1,9 @@
 import type { PluginRegistry, Tool, ToolContext } from "@oc/plugin-sdk";
-import type { Session } from "@oc/sessions";
-import type { ConversationFacts } from "./conversation.ts";
+import type { Session, SessionInit } from "@oc/sessions";
+import { conversationFacts, type ConversationFacts } from "./conversation.ts";
 import { DEFAULT_LOOP_DETECTION, type LoopDetectionOptions } from "./loop-guard.ts";
 import { DEFAULT_RETRY, type RetryOptions } from "./retry-policy.ts";
-import { isOwnersRequest } from "./run-request.ts";
+import { isFromUser, isOwnersRequest } from "./run-request.ts";
 import type { AgentProfile, AgentRuntimeOptions, RunRequest } from "./runtime.ts";
 import { selectTools, type OfferedTool } from "./tool-policy.ts";
 import { workspaceTools } from "./tools/workspace-tools.ts";
@@ -28,6 +28,8 @@ export interface RuntimeServices {
   now: () => number;
   log: NonNullable<AgentRuntimeOptions["log"]>;
   loopDetection(profile: AgentProfile): LoopDetectionOptions;
+  /** How the session of an input begins, or begins anew. */
+  sessionInit(request: RunRequest, profile: AgentProfile): SessionInit;
   /** Tools of one run, after policy, by name. A fresh map. */
   toolsFor(run: {
     request: Pick<RunRequest, "agentId" | "sessionKey" | "input" | "senderIsOwner"> & { runId?: string };
@@ -69,6 +71,15 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
     now: options.now ?? Date.now,
     log: options.log ?? (() => {}),
     loopDetection: (profile) => ({ ...DEFAULT_LOOP_DETECTION, ...profile.loopDetection }),
+
+    sessionInit(request, profile) {
+      const cwd = profile.cwd ?? profile.workspaceDir;
+      if (!options.resetPolicy || !isFromUser(request)) return { cwd };
+      const { agentId, sessionKey } = request;
+      const { channel } = conversationFacts(request, undefined);
+      const reset = options.resetPolicy({ agentId, sessionKey, ...(channel === undefined ? {} : { channel }) });
+      return { cwd, ...(reset === undefined ? {} : { reset }) };
+    },
 
     toolsFor({ request, profile, session, facts, maxResultChars, sandboxed = false, surface }) {
       const { provenance } = request.input;

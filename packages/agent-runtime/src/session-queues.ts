@@ -5,26 +5,20 @@ const DROPPED_LINE_CHARS = 120;
 
 /** Runs that wait for their session or to join its turn, in order of arrival, and what is to be said about those that were dropped. */
 export class SessionQueues {
-  readonly #limits: { readonly cap: number; readonly drop: "summarize" | "old" | "new" };
   readonly #waiting = new Map<string, Run[]>();
   readonly #dropped = new Map<string, string[]>();
 
-  /** `limits` may change later; each arrival is judged by what they are then. */
-  constructor(limits: { readonly cap: number; readonly drop: "summarize" | "old" | "new" }) {
-    this.#limits = limits;
-  }
-
-  /** Returns who has to go because the queue is full: the oldest, or the newcomer, who is not added then. */
+  /** Returns who has to go because the queue is full by the newcomer's own limits: the oldest, or the newcomer, who is not added. */
   add(run: Run): Run | undefined {
     const waiting = this.#waiting.get(run.sessionKey) ?? [];
     // What the system itself sends does not take people's places.
     const people = waiting.filter(({ request }) => request.input.provenance?.kind !== "internal_system");
     const oldest = people[0];
-    const isFull = oldest !== undefined && people.length >= this.#limits.cap;
-    if (isFull && this.#limits.drop === "new") return run;
+    const isFull = oldest !== undefined && people.length >= run.queue.cap;
+    if (isFull && run.queue.drop === "new") return run;
     this.#waiting.set(run.sessionKey, [...waiting, run]);
     if (!isFull) return undefined;
-    if (this.#limits.drop === "summarize") this.#note(oldest);
+    if (run.queue.drop === "summarize") this.#note(oldest, run.queue.cap);
     return oldest;
   }
 
@@ -47,9 +41,9 @@ export class SessionQueues {
     return lines;
   }
 
-  #note(run: Run): void {
+  #note(run: Run, maxLines: number): void {
     const [firstLine = ""] = run.request.input.text.trim().split("\n", 1);
     const lines = [...(this.#dropped.get(run.sessionKey) ?? []), `- ${headOf(firstLine, DROPPED_LINE_CHARS)}`];
-    this.#dropped.set(run.sessionKey, lines.slice(-this.#limits.cap));
+    this.#dropped.set(run.sessionKey, lines.slice(-maxLines));
   }
 }

@@ -150,22 +150,23 @@ async function begin(
   const isBlocked = early?.blocked === true;
   const isStored = input.acceptedIds.length > 0;
   const own = isStored || isBlocked ? [] : toRecords(services, hookContext, [userMessage]);
-  const { claim, session } = await store.beginRun({
+  const { claim, session, rolledOverFrom } = await store.beginRun({
     sessionKey: run.sessionKey,
     runId: run.runId,
-    cwd: profile.cwd ?? profile.workspaceDir,
+    ...services.sessionInit(request, profile),
     signal: run.control.signal,
     records: [...input.records, ...own],
     ...(isBlocked ? { consumeInputIds: input.acceptedIds } : { inputIds: input.acceptedIds }),
     // Queued input was checked when it was accepted.
     ...(request.expectedLeafEntryId === undefined || isStored ? {} : { expectedLeafId: request.expectedLeafEntryId }),
   });
+  const { sessionId } = session.entry;
   services.options.onSessionChanged?.({
     sessionKey: run.sessionKey,
     agentId: run.agentId,
-    reason: prepared.session === undefined ? "create" : "send",
+    reason: rolledOverFrom !== undefined ? "reset" : prepared.session === undefined ? "create" : "send",
   });
-  return { ...prepared, services, session, claim, onEnd: input.onEnd };
+  return { ...prepared, hookContext: { ...hookContext, sessionId }, services, session, claim, onEnd: input.onEnd };
 }
 
 /** Plans the turn over the conversation as it is stored now, and opens it for others to join. */

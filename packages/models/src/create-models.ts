@@ -165,6 +165,7 @@ function toCallOptions(request: ModelRequest, entry: ProviderEntry, key: string 
     ...(request.topP !== undefined && { topP: request.topP }),
     ...(request.sessionId !== undefined && { sessionId: request.sessionId }),
     ...(wanted !== undefined && { thinkingLevel: remapThinkingLevel(wanted, model.thinking) }),
+    ...(request.fastMode !== undefined && { fastMode: request.fastMode }),
     ...cacheRetention(params["cacheRetention"]),
     ...(request.singleAttempt && { singleAttempt: true }),
   };

@@ -28,6 +28,8 @@ export interface ModelRequest {
   signal: AbortSignal;
   sessionId?: string;
   thinkingLevel?: ThinkingLevel;
+  /** Asks for, or declines, what the provider sells as a faster service; absent: neither. */
+  fastMode?: boolean;
   maxTokens?: number;
   temperature?: number;
   topP?: number;

@@ -41,6 +41,8 @@ export interface ModelCallOptions {
   topP?: number;
   thinkingLevel?: ThinkingLevel;
   serviceTier?: string;
+  /** The user wants (`true`) or does not want (`false`) what the provider sells as a faster service. A `serviceTier` in `params` wins. */
+  fastMode?: boolean;
   /** Session id, for provider-side prompt caches. */
   sessionId?: string;
   cacheRetention?: "none" | "short" | "long";

@@ -1,5 +1,6 @@
 import { isRecord, outputCap, records, samplingOf, withFields } from "../request-fields.ts";
 import type { Call, Json } from "../call.ts";
+import { anthropicFastTier, fastModelId } from "../fast-mode.ts";
 import type { SdkApi } from "../sdk/sdk-api.ts";
 import { claudeThinking, mappedBudget, mappedLevel } from "../thinking.ts";
 import { AnthropicReader } from "./anthropic-messages-reader.ts";
@@ -72,8 +73,10 @@ function editAnthropicBody(body: Json, call: Call): Json {
   const cache = cacheControl(call);
   const messages = records(body["messages"]);
   const extra = params["extra_body"] ?? params["extraBody"];
+  const tier = serviceTier ?? anthropicFastTier(call);
   return {
     ...withFields(body, {
+      model: fastModelId(call),
       stream: true,
       system: systemBlocks(body["system"], call, cache),
       messages: markLastUser(on ? withoutPrefill(messages) : messages, cache),
@@ -83,7 +86,7 @@ function editAnthropicBody(body: Json, call: Call): Json {
       top_p: topP,
       top_k: on ? undefined : topK,
       stop_sequences: stop,
-      service_tier: call.host === ANTHROPIC_HOST && isTier(serviceTier) ? serviceTier : undefined,
+      service_tier: call.host === ANTHROPIC_HOST && isTier(tier) ? tier : undefined,
       output_config: undefined,
       ...thinking,
     }),

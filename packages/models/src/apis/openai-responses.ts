@@ -9,6 +9,7 @@ import {
   withFields,
 } from "../request-fields.ts";
 import type { Call, Json } from "../call.ts";
+import { openaiFastTier } from "../fast-mode.ts";
 import type { SdkApi } from "../sdk/sdk-api.ts";
 import { nearestEffort } from "../thinking.ts";
 import { ResponsesReader } from "./openai-responses-reader.ts";
@@ -64,7 +65,7 @@ function editResponsesBody(body: Json, call: Call): Json {
       max_output_tokens: outputCap(call),
       temperature: thinking["reasoning"] !== undefined ? undefined : temperature,
       top_p: topP,
-      service_tier: native ? serviceTier : undefined,
+      service_tier: native ? (serviceTier ?? openaiFastTier(call)) : undefined,
       prompt_cache_key:
         (native || compat.supportsPromptCacheKey) && options.cacheRetention !== "none" ? options.sessionId : undefined,
       reasoning: undefined,
