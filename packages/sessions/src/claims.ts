@@ -115,6 +115,12 @@ export class Claims {
     if (Math.abs(now - row.renewed_at) >= this.#staleMs / 3) this.renew(row.session_id, now);
   }
 
+  /** Ends the claim unless it was lost. */
+  release(claim: WriterClaim): void {
+    const current = this.#sql.get.get(claim.sessionId);
+    if (current?.owner === claim.owner && current.epoch === claim.epoch) this.free(claim.sessionId);
+  }
+
   renew(sessionId: string, now: number): void {
     this.#sql.renew.run(now, sessionId);
   }

@@ -26,8 +26,27 @@ const count: Rule = (value) =>
 
 const flag: Rule = (value) => (typeof value === "boolean" ? { value } : { expected: "true or false" });
 
-const object: Rule = (value) =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? json(value) : { expected: "an object" };
+const object: Rule = (value) => (isRecord(value) ? json(value) : { expected: "an object" });
+
+/** An object of texts: those that it must have, and those that it may. */
+function texts(required: readonly string[], optional: readonly string[]): Rule {
+  const known = new Set([...required, ...optional]);
+  const names = [...required, ...optional.map((name) => `${name}?`)].join(", ");
+  return (value) =>
+    isRecord(value) &&
+    required.every((name) => value[name] !== undefined) &&
+    Object.entries(value).every(([name, part]) => part === undefined || (known.has(name) && "value" in text(part)))
+      ? { value }
+      : { expected: `an object of texts {${names}}` };
+}
+
+const forkSource: Rule = (value) =>
+  isRecord(value) &&
+  "value" in text(value["sessionKey"]) &&
+  "value" in text(value["sessionId"]) &&
+  (value["entryId"] === null || "value" in text(value["entryId"]))
+    ? { value }
+    : { expected: "an object {sessionKey, sessionId, entryId}" };
 
 /** What can be stored and read back. */
 const json: Rule = (value) => {
@@ -64,8 +83,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   lastTo: text,
   lastAccountId: text,
   lastThreadId: text,
-  deliveryContext: object,
-  origin: object,
+  deliveryContext: texts(["channel", "to"], ["accountId", "threadId"]),
+  origin: texts([], ["label", "provider", "from", "to", "accountId", "threadId"]),
   archivedAt: count,
   archiveReason: text,
   pinnedAt: count,
@@ -109,7 +128,7 @@ const LINEAGE: Readonly<Record<string, Rule>> = {
   spawnedBy: text,
   spawnDepth: count,
   parentSessionKey: text,
-  forkSource: object,
+  forkSource,
   subagentRole: text,
   subagentControlScope: text,
 };
@@ -192,6 +211,10 @@ function ruleFor(field: string, source: PatchSource): Rule {
     );
   }
   return json;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function ownRule(rules: Readonly<Record<string, Rule>>, field: string): Rule | undefined {

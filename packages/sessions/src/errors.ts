@@ -15,6 +15,7 @@ export type SessionErrorCode =
   | "ENTRY_NOT_FOUND"
   | "LEAF_CHANGED"
   | "LABEL_IN_USE"
+  | "FORK_TOO_LARGE"
   | "INVALID_TIME_ZONE"
   | "RUN_DUPLICATE"
   | "INPUT_NOT_QUEUED";

@@ -25,6 +25,7 @@ beforeEach(() => {
     globalScope: false,
     acquireTimeoutMs: 0,
     staleMs: 1_000_000,
+    maxHoldMs: 300_000,
     now: Date.now,
     newId,
     log: () => {},

@@ -7,6 +7,10 @@ export type { ResetDecision, ResetFacts, ResetOptions, ResetPolicy, ResetRule, R
 export { decideSend } from "./send-policy.ts";
 export type { SendFacts, SendPolicy, SendRule } from "./send-policy.ts";
 export type {
+  Branch,
+  ForkedSession,
+  ForkInput,
+  ForkPoint,
   HistoryPage,
   HistoryQuery,
   InterruptedWork,

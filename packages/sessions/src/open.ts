@@ -8,6 +8,7 @@ import { SqliteSessionStore } from "./sqlite-session-store.ts";
 
 const DEFAULT_ACQUIRE_TIMEOUT_MS = 60_000;
 const DEFAULT_STALE_MS = 1_800_000;
+const DEFAULT_MAX_HOLD_MS = 300_000;
 
 export interface OpenSessionStoreOptions {
   agentId: string;
@@ -30,12 +31,14 @@ export interface OpenSessionStoreOptions {
     acquireTimeoutMs?: number;
     /** Milliseconds without renewal after which a claim may be taken over. Default 1800000. */
     staleMs?: number;
+    /** Milliseconds after which a write section outside of a run loses its claim. Default 300000. */
+    maxHoldMs?: number;
   };
   /** Milliseconds since the Unix epoch. Default `Date.now`. */
   now?: () => number;
   /** Ids of sessions and records. Default UUID version 7. */
   newId?: () => string;
-  /** Told about what was worked around: `transcript.boundary.invalid`, `archive.export.failed`. */
+  /** Told about what was worked around: `transcript.boundary.invalid`, `archive.export.failed`, `claim.release.failed`. */
   log?: (level: "warn", message: string, fields: Record<string, unknown>) => void;
 }
 
@@ -64,6 +67,7 @@ export async function openSessionStore(options: OpenSessionStoreOptions): Promis
     ...(timeZone !== undefined && { timeZone }),
     acquireTimeoutMs: options.writeLock?.acquireTimeoutMs ?? DEFAULT_ACQUIRE_TIMEOUT_MS,
     staleMs: options.writeLock?.staleMs ?? DEFAULT_STALE_MS,
+    maxHoldMs: options.writeLock?.maxHoldMs ?? DEFAULT_MAX_HOLD_MS,
     now: options.now ?? Date.now,
     newId: options.newId ?? newId,
     log: options.log ?? (() => {}),

@@ -7,7 +7,7 @@ import { decideReset } from "./reset-policy.ts";
 import type { ResetPolicy } from "./reset-policy.ts";
 import { requireUnclaimed } from "./session-tables.ts";
 import type { SessionTables } from "./session-tables.ts";
-import type { Session, SessionEntry, SessionInit, TranscriptHeader } from "./session-store.ts";
+import type { ForkInput, Session, SessionEntry, SessionInit, TranscriptHeader } from "./session-store.ts";
 import type { WindowOrigin } from "./transcripts.ts";
 
 export interface LifecycleOptions {
@@ -29,6 +29,33 @@ export class SessionLifecycle {
     this.#tables = tables;
     this.#archives = archives;
     this.#options = options;
+  }
+
+  /** The session of a fork, whose transcript has only its header yet. */
+  startFork(input: ForkInput, parentSessionId: string, lastId: string | null, now: number): Session {
+    const { key, fromKey, entry: wanted = {} } = input;
+    const { entries } = this.#tables;
+    if (entries.get(key)) {
+      throw new SessionError("SESSION_EXISTS", `The session ${key} exists already. Fork to another key.`);
+    }
+    const cwd = input.cwd ?? this.#header(parentSessionId).cwd;
+    const sessionId = this.#startGeneration(key, "fork", now, { cwd, parentSession: parentSessionId });
+    const forkSource = { sessionKey: fromKey, sessionId: parentSessionId, entryId: lastId };
+    const blank = newEntry(sessionId, now, input.createdVia === undefined ? {} : { createdVia: input.createdVia });
+    const entry = applyEntryPatch(blank, { ...wanted, forkSource }, "creation");
+    entries.save(key, entry);
+    return { key, entry };
+  }
+
+  softReset(key: string, expectedSessionId: string | undefined, now: number): Session {
+    const { entries } = this.#tables;
+    const entry = entries.require(key);
+    requireSessionId(key, entry, expectedSessionId);
+    requireUnclaimed(this.#tables, key, entry, now);
+    const { cliSessions: _cut, systemSent: _again, ...kept } = entry;
+    const next = { ...kept, updatedAt: now } as SessionEntry;
+    entries.save(key, next);
+    return { key, entry: next };
   }
 
   /** The session, created with its header when the key has none. */

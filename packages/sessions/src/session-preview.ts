@@ -35,6 +35,16 @@ export class SessionPreviews {
   }
 }
 
+/** What a record says when it is a message of user or assistant with words in it. */
+export function messagePreview(
+  json: string,
+): { role: "user" | "assistant"; text: string; timestamp: string } | undefined {
+  const record = parseRecord(json);
+  if (record.type !== "message" || record.message.role === "toolResult") return undefined;
+  const text = shorten(textOf(record, ["user", "assistant"]), MAX_PREVIEW_CHARS);
+  return text === "" ? undefined : { role: record.message.role, text, timestamp: record.timestamp };
+}
+
 function firstText(
   rows: readonly string[],
   budget: number,

@@ -58,9 +58,16 @@ export class SessionRuns {
     });
     if (fromUser) entries.save(sessionKey, { ...touchedByUser(entry, now), updatedAt: now });
     else entries.touch(sessionKey, now);
+    const rolledOver = entry !== current && { rolledOverFrom: current.sessionId };
     return {
-      ...{ id, sessionKey, sessionId, state: "queued", message, createdAt: now, duplicate: false },
-      ...(entry !== current && { rolledOverFrom: current.sessionId }),
+      id,
+      sessionKey,
+      sessionId,
+      state: "queued",
+      message,
+      createdAt: now,
+      duplicate: false,
+      ...rolledOver,
     };
   }
 
@@ -96,10 +103,8 @@ export class SessionRuns {
       updatedAt: now,
     };
     entries.save(sessionKey, begun);
-    return {
-      ...{ claim, session: { key: sessionKey, entry: begun }, records },
-      ...(entry !== current && { rolledOverFrom: current.sessionId }),
-    };
+    const rolledOver = entry !== current && { rolledOverFrom: current.sessionId };
+    return { claim, session: { key: sessionKey, entry: begun }, records, ...rolledOver };
   }
 
   append(
@@ -142,8 +147,10 @@ export class SessionRuns {
     const found: InterruptedWork[] = [];
     for (const { session_id: sessionId, owner } of claims.leftByOtherProcesses()) {
       const { session_key: sessionKey } = transcripts.requireWindow(sessionId);
-      transcripts.append(sessionId, [interruptionNotice(owner, "running")], now);
       claims.free(sessionId);
+      // A write section is no run: nobody waits for its answer.
+      if (entries.findBySessionId(sessionId)?.entry.status !== "running") continue;
+      transcripts.append(sessionId, [interruptionNotice(owner, "running")], now);
       found.push({ sessionKey, sessionId, runId: owner, kind: "running" });
     }
     for (const { key, entry } of entries.running()) {

@@ -31,6 +31,17 @@ export interface SessionEntry {
   lastTo?: string;
   lastAccountId?: string;
   lastThreadId?: string;
+  /** Where answers go. */
+  deliveryContext?: { channel: string; to: string; accountId?: string; threadId?: string };
+  /** Where the session was created. */
+  origin?: {
+    label?: string;
+    provider?: string;
+    from?: string;
+    to?: string;
+    accountId?: string;
+    threadId?: string;
+  };
   thinkingLevel?: string;
   verboseLevel?: string;
   traceLevel?: string;
@@ -41,7 +52,10 @@ export interface SessionEntry {
   execSecurity?: string;
   execAsk?: string;
   execNode?: string;
-  queueMode?: string;
+  queueMode?: "steer" | "followup" | "collect" | "interrupt";
+  queueDebounceMs?: number;
+  queueCap?: number;
+  queueDrop?: "summarize" | "old" | "new";
   sendPolicy?: "allow" | "deny";
   groupActivation?: "mention" | "always";
   responseUsage?: "off" | "tokens" | "full";
@@ -51,11 +65,19 @@ export interface SessionEntry {
   inputTokens?: number;
   outputTokens?: number;
   totalTokens?: number;
+  totalTokensFresh?: boolean;
   contextTokens?: number;
   compactionCount?: number;
+  memoryFlushAt?: number;
+  memoryFlushCompactionCount?: number;
   spawnedBy?: string;
   spawnDepth?: number;
   parentSessionKey?: string;
+  /** What the session was forked from: `entryId` is the last entry that both share, `null` when none is. */
+  forkSource?: { sessionKey: string; sessionId: string; entryId: string | null };
+  /** Native sessions of command-line backends, by backend. */
+  cliSessions?: Record<string, unknown>;
+  systemSent?: boolean;
   abortedLastRun?: boolean;
   status: "idle" | "running";
   [extra: string]: unknown;
@@ -203,6 +225,42 @@ export interface KnownRun {
   state: PendingInput["state"];
 }
 
+/**
+ * Where a fork ends. `now`: at the parent's last record, also in the middle of its turn. `end`: the same, while the parent
+ * rests. `last-completed`: at the last answer that came to its end. `beforeEntryId`: before that message of the user, on
+ * whatever branch it is.
+ */
+export type ForkPoint = "now" | "end" | "last-completed" | { beforeEntryId: string };
+
+export interface ForkInput {
+  fromKey: string;
+  /** Key of the new session. */
+  key: string;
+  point: ForkPoint;
+  /** Largest model context that is copied, in estimated tokens. Default 100000, before an entry unlimited. */
+  maxTokens?: number;
+  /** Default: the parent's. */
+  cwd?: string;
+  createdVia?: string;
+  /** What the new entry starts with; it inherits nothing. */
+  entry?: Partial<SessionEntry>;
+}
+
+export interface ForkedSession {
+  session: Session;
+  /** The user's message that the fork stops before, to be written anew. */
+  text?: string;
+}
+
+/** One end of a transcript's tree. */
+export interface Branch {
+  leafId: string;
+  /** Whether the next record goes there. */
+  isActive: boolean;
+  /** The last words on the branch. */
+  lastMessage?: { entryId: string; role: "user" | "assistant"; text: string; timestamp: string };
+}
+
 /** How a session is created when its key has none yet. */
 export interface SessionInit {
   /** Working folder in the transcript's header. Default: the store's. */
@@ -239,6 +297,17 @@ export interface SessionStore {
    * `expectedSessionId` differs, `SESSION_BUSY` while claimed.
    */
   resetSession(key: string, options?: { reason?: "new" | "reset"; expectedSessionId?: string }): Promise<Session>;
+  /**
+   * Keeps generation and transcript; native sessions of command-line backends end, and the next turn introduces itself anew.
+   * Throws as `resetSession` does.
+   */
+  softResetSession(key: string, options?: { expectedSessionId?: string }): Promise<Session>;
+  /**
+   * A session that begins as a copy of another one's path; the parent stays as it is. Throws `SESSION_NOT_FOUND`,
+   * `SESSION_EXISTS`, `FORK_TOO_LARGE`, `INVALID_PATCH`, `LABEL_IN_USE`, `ENTRY_NOT_FOUND` when there is no such message of
+   * the user, and `SESSION_BUSY` at the `end` of a claimed parent.
+   */
+  forkSession(input: ForkInput): Promise<ForkedSession>;
   /**
    * Archives and removes every generation; with `deleteTranscript: false` only the entry goes and the generations stay.
    * Throws `SESSION_PROTECTED` for the main session, `global` and `unknown`, `SESSION_CHANGED`, `SESSION_BUSY` while claimed.
@@ -300,6 +369,15 @@ export interface SessionStore {
   ): Promise<TranscriptRecord[]>;
   /** Needed at least every third of the stale time (10 minutes by default) while nothing is appended. */
   renewClaim(claim: WriterClaim): Promise<void>;
+  /**
+   * Lends the claim to work that appends outside of a run, such as a compaction. Waits for a held claim as `beginRun` does.
+   * Work that takes longer than the configured hold time loses the claim: what it appends from then on, and the call itself,
+   * throws `SESSION_CLAIM_LOST`. Throws `SESSION_NOT_FOUND`, `SESSION_BUSY`, `SESSION_CLAIM_NESTED`, and what `work` throws.
+   */
+  runWriteSection<T>(
+    input: { sessionKey: string; owner: string; signal?: AbortSignal },
+    work: (claim: WriterClaim) => Promise<T>,
+  ): Promise<T>;
 
   /**
    * Records that a model may see, oldest first, honouring the last reset and compaction; a `compaction` record leads with its
@@ -313,8 +391,13 @@ export interface SessionStore {
    * the call. A read-only store finds what the writing one has indexed, which is seconds behind. Throws `INVALID_QUERY`.
    */
   searchTranscripts(query: TranscriptSearchQuery): Promise<TranscriptSearchHit[]>;
-  /** Moves the leaf to `entryId`; later appends branch there. Throws `ENTRY_NOT_FOUND`, `SESSION_BUSY` while claimed. */
-  rewind(sessionKey: string, entryId: string): Promise<void>;
+  /**
+   * Moves the leaf to `entryId`; later appends branch there, after a `branch_summary` of what is left behind when one is
+   * given. Throws `ENTRY_NOT_FOUND`, `SESSION_BUSY` while claimed.
+   */
+  rewind(sessionKey: string, entryId: string, options?: { branchSummary?: string }): Promise<void>;
+  /** The ends of the transcript's tree: the active one first, then the newest. At most 1000. */
+  listBranches(sessionKey: string): Promise<Branch[]>;
 
   /** Lines of one transcript: its header, then every record in stored order, other branches included. */
   exportTranscript(sessionKey: string, options?: { sessionId?: string }): AsyncIterable<string>;

@@ -8,12 +8,13 @@ import { describeSessionStore } from "./contract/session-store.contract.ts";
 describeSessionStore("sessions on SQLite", async () => {
   const folder = mkdtempSync(join(tmpdir(), "oc-sessions-"));
   return {
-    open: ({ now, acquireTimeoutMs, staleMs }) =>
+    open: ({ now, timeZone, ...writeLock }) =>
       openSessionStore({
         agentId: "main",
         path: join(folder, "sessions.sqlite"),
         now,
-        writeLock: { acquireTimeoutMs, staleMs },
+        timeZone,
+        writeLock,
       }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -2,7 +2,9 @@ import { StoreError, toStoreError } from "@oc/store";
 import type { Store } from "@oc/store";
 import { dirname } from "node:path";
 import { Archives } from "./archives.ts";
+import { Branches } from "./branches.ts";
 import { SessionError } from "./errors.ts";
+import { SessionForks } from "./forks.ts";
 import { requireInput, requireRunId } from "./inputs.ts";
 import { formatTranscript, parseTranscript } from "./jsonl.ts";
 import { ReleaseSignal } from "./release-signal.ts";
@@ -16,6 +18,9 @@ import type { AcceptedInput, AcceptInput, BeginRunInput, BegunRun } from "./sess
 import { openSessionTables, requireUnclaimed } from "./session-tables.ts";
 import type { SessionTables } from "./session-tables.ts";
 import type {
+  Branch,
+  ForkedSession,
+  ForkInput,
   HistoryPage,
   HistoryQuery,
   InterruptedWork,
@@ -38,6 +43,8 @@ import type { Window } from "./transcripts.ts";
 
 /** A claim released by this process wakes its waiters at once; one held elsewhere is looked at this often. */
 const CLAIM_POLL_MS = 250;
+/** A longer timer would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 const DEFAULT_HISTORY_LIMIT = 200;
 const MAX_HISTORY_LIMIT = 1000;
 
@@ -49,6 +56,7 @@ export interface SqliteSessionStoreOptions {
   timeZone?: string;
   acquireTimeoutMs: number;
   staleMs: number;
+  maxHoldMs: number;
   now: () => number;
   newId: () => string;
   log: (level: "warn", message: string, fields: Record<string, unknown>) => void;
@@ -62,6 +70,8 @@ export class SqliteSessionStore implements SessionStore {
   readonly #tables: SessionTables;
   readonly #lifecycle: SessionLifecycle;
   readonly #runs: SessionRuns;
+  readonly #forks: SessionForks;
+  readonly #branches: Branches;
   readonly #reader: TranscriptReader;
   readonly #archives: Archives;
   readonly #previews: SessionPreviews;
@@ -78,6 +88,8 @@ export class SqliteSessionStore implements SessionStore {
     this.#archives = new Archives(store, dirname(store.path));
     this.#lifecycle = new SessionLifecycle(this.#tables, this.#archives, options);
     this.#runs = new SessionRuns(this.#tables, this.#lifecycle);
+    this.#forks = new SessionForks(this.#tables, this.#lifecycle);
+    this.#branches = new Branches(store, this.#tables.transcripts);
     this.#reader = new TranscriptReader(this.#tables.transcripts, (sessionId, problem) =>
       options.log("warn", "transcript.boundary.invalid", { agentId, sessionId, ...problem }),
     );
@@ -136,6 +148,15 @@ export class SqliteSessionStore implements SessionStore {
     return session;
   }
 
+  softResetSession(key: string, options: { expectedSessionId?: string } = {}): Promise<Session> {
+    return this.#write((now) => this.#lifecycle.softReset(key, options.expectedSessionId, now));
+  }
+
+  async forkSession(input: ForkInput): Promise<ForkedSession> {
+    requireSessionKey(input.key);
+    return this.#write((now) => this.#forks.fork(input, now));
+  }
+
   async deleteSession(
     key: string,
     options: { deleteTranscript?: boolean; expectedSessionId?: string } = {},
@@ -173,27 +194,11 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   async beginRun(input: BeginRunInput): Promise<BegunRun> {
-    const { sessionKey, signal } = input;
-    requireSessionKey(sessionKey);
+    requireSessionKey(input.sessionKey);
     requireRunId(input.runId);
-    const { acquireTimeoutMs } = this.#options;
-    const giveUpAt = performance.now() + acquireTimeoutMs;
-    for (;;) {
-      signal?.throwIfAborted();
-      const begun = await this.#write((now) => this.#runs.tryBegin(input, now));
-      if (begun) {
-        this.#forgetReplaced(begun.rolledOverFrom);
-        return begun;
-      }
-      const remainingMs = giveUpAt - performance.now();
-      if (remainingMs <= 0) {
-        throw new SessionError(
-          "SESSION_BUSY",
-          `Another run kept writing to the session ${sessionKey} for ${acquireTimeoutMs} ms. Try again when it ended.`,
-        );
-      }
-      await this.#releases.wait(sessionKey, Math.min(remainingMs, CLAIM_POLL_MS), signal);
-    }
+    const begun = await this.#whenUnclaimed(input, (now) => this.#runs.tryBegin(input, now));
+    this.#forgetReplaced(begun.rolledOverFrom);
+    return begun;
   }
 
   append(
@@ -218,6 +223,27 @@ export class SqliteSessionStore implements SessionStore {
       this.#tables.claims.require(claim);
       this.#tables.claims.renew(claim.sessionId, now);
     });
+  }
+
+  async runWriteSection<T>(
+    input: { sessionKey: string; owner: string; signal?: AbortSignal },
+    work: (claim: WriterClaim) => Promise<T>,
+  ): Promise<T> {
+    requireRunId(input.owner);
+    const { entries, claims } = this.#tables;
+    const claim = await this.#whenUnclaimed(input, (now) => {
+      const { sessionId } = entries.require(input.sessionKey);
+      return claims.take({ key: input.sessionKey, sessionId }, input.owner, false, now);
+    });
+    const watchdog = setTimeout(() => void this.#release(claim), Math.min(this.#options.maxHoldMs, MAX_TIMER_MS));
+    try {
+      const result = await work(claim);
+      await this.#write(() => claims.require(claim));
+      return result;
+    } finally {
+      clearTimeout(watchdog);
+      await this.#release(claim);
+    }
   }
 
   recoverInterrupted(): Promise<InterruptedWork[]> {
@@ -247,13 +273,25 @@ export class SqliteSessionStore implements SessionStore {
     return this.#search.search(query);
   }
 
-  rewind(sessionKey: string, entryId: string): Promise<void> {
+  rewind(sessionKey: string, entryId: string, options: { branchSummary?: string } = {}): Promise<void> {
     return this.#write((now) => {
       const { entries, transcripts } = this.#tables;
       const entry = entries.require(sessionKey);
       requireUnclaimed(this.#tables, sessionKey, entry, now);
+      const leftId = transcripts.requireWindow(entry.sessionId).leaf_id ?? entryId;
       transcripts.moveLeaf(entry.sessionId, entryId, now);
+      if (options.branchSummary !== undefined) {
+        const summary = { type: "branch_summary", fromId: leftId, summary: options.branchSummary } as const;
+        transcripts.append(entry.sessionId, [summary], now);
+      }
       entries.touch(sessionKey, now);
+    });
+  }
+
+  async listBranches(sessionKey: string): Promise<Branch[]> {
+    return this.#read(() => {
+      const window = this.#windowOf(sessionKey, undefined);
+      return window ? this.#branches.list(window) : [];
     });
   }
 
@@ -307,6 +345,38 @@ export class SqliteSessionStore implements SessionStore {
         throw new StoreError("STORE_CLOSED", `The sessions of the agent "${this.agentId}" were closed.`);
       }
       throw toStoreError(error, this.#store.path);
+    }
+  }
+
+  /** Tries until `attempt` succeeds, which `undefined` is not. Throws `SESSION_BUSY` after the configured time. */
+  async #whenUnclaimed<T>(
+    { sessionKey, signal }: { sessionKey: string; signal?: AbortSignal },
+    attempt: (now: number) => T | undefined,
+  ): Promise<T> {
+    const { acquireTimeoutMs } = this.#options;
+    const giveUpAt = performance.now() + acquireTimeoutMs;
+    for (;;) {
+      signal?.throwIfAborted();
+      const outcome = await this.#write(attempt);
+      if (outcome !== undefined) return outcome;
+      const remainingMs = giveUpAt - performance.now();
+      if (remainingMs <= 0) {
+        throw new SessionError(
+          "SESSION_BUSY",
+          `Another run kept writing to the session ${sessionKey} for ${acquireTimeoutMs} ms. Try again when it ended.`,
+        );
+      }
+      await this.#releases.wait(sessionKey, Math.min(remainingMs, CLAIM_POLL_MS), signal);
+    }
+  }
+
+  /** Ends a claim that is still held. A failure is logged: until it is stale, the claim keeps others waiting. */
+  async #release(claim: WriterClaim): Promise<void> {
+    try {
+      await this.#write(() => this.#tables.claims.release(claim));
+      this.#releases.notify(claim.sessionKey);
+    } catch (error) {
+      this.#options.log("warn", "claim.release.failed", { agentId: this.agentId, ...claim, error: String(error) });
     }
   }
 

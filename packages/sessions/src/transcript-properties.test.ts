@@ -47,6 +47,7 @@ function inMemory(): { sessions: SqliteSessionStore; same: () => SqliteSessionSt
     globalScope: false,
     acquireTimeoutMs: 0,
     staleMs: 1_000_000,
+    maxHoldMs: 300_000,
     now: Date.now,
     newId,
     log: () => {},

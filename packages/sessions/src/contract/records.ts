@@ -25,7 +25,7 @@ export function assistant(text: string, ...toolCallIds: string[]): NewTranscript
     api: "test",
     provider: "p",
     model: "m",
-    stopReason: "stop",
+    stopReason: toolCallIds.length > 0 ? "toolUse" : "stop",
     usage: { input: 1, output: 1, cacheRead: 0, cacheWrite: 0, total: 2 },
     timestamp: 0,
   };

@@ -235,6 +235,61 @@ export function describeRuns(place: Workspace): void {
     });
   });
 
+  describe("a write section", () => {
+    const section = <T>(work: (claim: WriterClaim) => Promise<T>): Promise<T> =>
+      place.store.runWriteSection({ sessionKey: KEY, owner: "compaction" }, work);
+
+    it("appends under its claim, which it gives back, and is no run", async () => {
+      await place.store.ensureSession(KEY);
+      expect(
+        await section(async (claim) => {
+          await place.store.append(claim, [note("rewritten")]);
+          expect((await place.entryOf(KEY))?.status).toBe("idle");
+          await refused(
+            "SESSION_CLAIM_NESTED",
+            section(async () => "inner"),
+          );
+          await refused("SESSION_BUSY", place.store.resetSession(KEY));
+          return "done";
+        }),
+      ).toBe("done");
+      const { claim } = await place.begin(KEY, user("next"));
+      await place.store.endRun(claim);
+      expect(await place.history()).toEqual(["note: rewritten", "user: next"]);
+      expect(await place.store.findRun("compaction")).toBeUndefined();
+    });
+
+    it("gives its claim back when it fails, with its own error", async () => {
+      await place.store.ensureSession(KEY);
+      await expect(section(() => Promise.reject(new Error("no model")))).rejects.toThrow("no model");
+      await place.begin(KEY, user("next"));
+    });
+
+    it("waits for a run, and needs a session", async () => {
+      await refused(
+        "SESSION_NOT_FOUND",
+        section(async () => "never"),
+      );
+      const { claim } = await place.begin(KEY, user("one"));
+      const waiting = section((own) => place.store.append(own, [note("after")]));
+      await place.store.endRun(claim, { records: [assistant("first")] });
+      await waiting;
+      expect(await place.history()).toEqual(["user: one", "assistant: first", "note: after"]);
+    });
+
+    it("that takes too long loses its claim to a run, and then stores nothing", async () => {
+      await place.store.ensureSession(KEY);
+      await refused(
+        "SESSION_CLAIM_LOST",
+        section(async (claim) => {
+          await place.begin(KEY, user("one"));
+          await refused("SESSION_CLAIM_LOST", place.store.append(claim, [note("late")]));
+        }),
+      );
+      expect(await place.history()).toEqual(["user: one"]);
+    });
+  });
+
   describe("recovery", () => {
     it("leaves runs and input of this process alone", async () => {
       const { claim } = await place.begin(KEY, user("a"));

@@ -1,5 +1,7 @@
 import { describe } from "vitest";
+import { describeForks } from "./forks.ts";
 import { describeLists } from "./lists.ts";
+import { describeRollovers } from "./rollovers.ts";
 import { describeRuns } from "./runs.ts";
 import { describeSessions } from "./sessions.ts";
 import { describeTranscripts } from "./transcripts.ts";
@@ -11,6 +13,8 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
   describe(`session store: ${name}`, () => {
     const place = new Workspace(create);
     describeSessions(place);
+    describeRollovers(place);
+    describeForks(place);
     describeLists(place);
     describeRuns(place);
     describeTranscripts(place);

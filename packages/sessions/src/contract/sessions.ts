@@ -172,6 +172,13 @@ export function describeSessions(place: Workspace): void {
       [{ fastMode: "fast" }],
       [{ inputTokens: -1 }],
       [{ groupActivation: 1 }],
+      [{ queueDrop: "all" }],
+      [{ queueCap: -1 }],
+      [{ deliveryContext: { channel: "telegram" } }],
+      [{ deliveryContext: { channel: "telegram", to: 5 } }],
+      [{ origin: { colour: "red" } }],
+      [{ origin: [] }],
+      [{ forkSource: { sessionKey: "k", sessionId: "s", entryId: null } }],
     ])("refuses %j", async (patch) => {
       const { entry } = await place.store.ensureSession(KEY);
       await refused("INVALID_PATCH", place.store.patchSession(KEY, patch));
@@ -320,6 +327,10 @@ export function describeSessions(place: Workspace): void {
         sendPolicy: "deny",
         groupActivation: "always",
         queueMode: "collect",
+        queueDebounceMs: 5,
+        queueCap: 6,
+        queueDrop: "old",
+        deliveryContext: { channel: "telegram", to: "5" },
         providerOverride: "p",
         modelOverride: "m",
         thinkingLevel: "high",
@@ -375,6 +386,29 @@ export function describeSessions(place: Workspace): void {
       await place.store.resetSession(KEY);
       await refused("SESSION_CLAIM_LOST", place.store.append(claim, [assistant("zombie")]));
       expect(await place.history()).toEqual([]);
+    });
+  });
+
+  describe("a soft reset", () => {
+    it("keeps generation, transcript, queue and overrides, and ends native sessions", async () => {
+      await place.turn(KEY, user("old"));
+      await place.store.patchSession(KEY, { cliSessions: { claude: {} }, systemSent: true, elevatedLevel: "full" });
+      await place.store.acceptInput({ id: "i1", sessionKey: KEY, message: userMessage("queued") });
+      const before = await place.entryOf(KEY);
+      place.now += MINUTE;
+      const { entry } = await place.store.softResetSession(KEY);
+      const { cliSessions: _cut, systemSent: _again, ...kept } = before ?? {};
+      expect(entry).toEqual({ ...kept, updatedAt: place.now });
+      expect(await place.history()).toEqual(["user: old"]);
+      expect(await place.store.listPendingInputs(KEY)).toHaveLength(1);
+    });
+
+    it("refuses another generation than the expected one, and a session in use", async () => {
+      await refused("SESSION_NOT_FOUND", place.store.softResetSession(KEY));
+      const { claim } = await place.begin(KEY, user("hi"));
+      await refused("SESSION_CHANGED", place.store.softResetSession(KEY, { expectedSessionId: "stale" }));
+      await refused("SESSION_BUSY", place.store.softResetSession(KEY));
+      await place.store.endRun(claim);
     });
   });
 

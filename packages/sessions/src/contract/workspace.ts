@@ -3,10 +3,21 @@ import type { SessionErrorCode } from "../errors.ts";
 import type { NewTranscriptRecord, SessionEntry, SessionStore, TranscriptRecord } from "../session-store.ts";
 import { show } from "./records.ts";
 
+/** How the suite wants a store to behave. */
+export interface ContractOptions {
+  /** The store's clock. */
+  now: () => number;
+  /** Daily resets go by this zone's clocks. */
+  timeZone: string;
+  acquireTimeoutMs: number;
+  staleMs: number;
+  maxHoldMs: number;
+}
+
 /** One place where a store keeps its data, and ways to open it. */
 export interface StoreUnderTest {
-  /** Opens the same data again each time; `now` is the store's clock. */
-  open(options: { now: () => number; acquireTimeoutMs: number; staleMs: number }): Promise<SessionStore>;
+  /** Opens the same data again each time; the agent is `main`. */
+  open(options: ContractOptions): Promise<SessionStore>;
   /** Removes the data; every store was closed before. */
   remove(): Promise<void>;
 }
@@ -17,6 +28,7 @@ export const START = Date.parse("2026-09-01T08:00:00Z");
 export const MINUTE = 60_000;
 export const STALE_MS = 30 * MINUTE;
 const ACQUIRE_TIMEOUT_MS = 40;
+const MAX_HOLD_MS = 20;
 
 /** An empty store for each test, its clock, and the steps that most tests take. */
 export class Workspace {
@@ -55,8 +67,10 @@ export class Workspace {
     if (!this.#place) throw new Error("The store can be opened only inside a test.");
     const store = await this.#place.open({
       now: () => this.now,
+      timeZone: "UTC",
       acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
       staleMs: STALE_MS,
+      maxHoldMs: MAX_HOLD_MS,
     });
     this.#opened.push(store);
     return store;
