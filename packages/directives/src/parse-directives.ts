@@ -1,0 +1,116 @@
+import { isBlank, skipBlanks, skipSpace } from "./characters.ts";
+import { findCode, type TextRange } from "./code-tracker.ts";
+import { DIRECTIVE_NAMES, DIRECTIVE_SPECS, decideAction } from "./directive-specs.ts";
+import type { DirectiveAction, DirectiveName, DirectiveValues } from "./directive-values.ts";
+import { looksLikeModelRef } from "./model-argument.ts";
+import { removeRanges } from "./removal.ts";
+import { foldBotNames, readSlashName } from "./slash-name.ts";
+
+/** One directive of a message. */
+export type DirectiveItem = {
+  [Name in DirectiveName]: { name: Name } & DirectiveAction<DirectiveValues[Name]>;
+}[DirectiveName];
+
+/**
+ * `only`: the message is nothing but directives; they are one change of the session, and `text` is empty. If one is rejected, none counts.
+ * `mixed`: `items` (to apply or to clear) hold for this message, `text` is what is left for the model.
+ * `none`: `text` is the message as it came.
+ */
+export interface ParsedDirectives {
+  kind: "none" | "mixed" | "only";
+  items: DirectiveItem[];
+  text: string;
+}
+
+export interface DirectiveOptions {
+  /** Names of this bot, with or without `@`: `/think@name` is for it, any other `@name` makes the token text. */
+  botNames?: readonly string[];
+  /** Never `only`: the message has media, or comes from the system (heartbeat, cron), so that nothing may be stored. */
+  inlineOnly?: boolean;
+  /** Whether a word is a model or an alias. Default: it has the form `provider/model`. */
+  isModel?: (word: string) => boolean;
+}
+
+type FoundDirective = DirectiveItem & TextRange;
+
+/**
+ * Finds the directives of a message and says what each asks for.
+ *
+ * Pure and total: any string is accepted. Code, and lines that quote somebody, are not searched. The last of several directives of one
+ * name wins. What is left of a mixed message is byte for byte what was written around its directives. Cost is linear.
+ */
+export function parseDirectives(text: string, options: DirectiveOptions = {}): ParsedDirectives {
+  const found = findDirectives(text, options);
+  if (found.length > 0 && options.inlineOnly !== true && coversAll(text, found))
+    return { kind: "only", items: keepLast(found), text: "" };
+  const inline = found.filter(({ name, action }) => isInline(name) && (action === "apply" || action === "clear"));
+  if (inline.length === 0) return { kind: "none", items: [], text };
+  return { kind: "mixed", items: keepLast(inline), text: removeRanges(text, inline) };
+}
+
+function findDirectives(text: string, { botNames, isModel = looksLikeModelRef }: DirectiveOptions): FoundDirective[] {
+  const bots = foldBotNames(botNames);
+  const found: FoundDirective[] = [];
+  let code: readonly TextRange[] | undefined;
+  let codeIndex = 0;
+  for (let at = text.indexOf("/"); at >= 0;) {
+    const called = readSlashName(text, at, bots);
+    const name = called && DIRECTIVE_NAMES.get(called.name);
+    if (!called || !name) {
+      at = text.indexOf("/", at + 1);
+      continue;
+    }
+    code ??= findCode(text, { quotes: true });
+    while (codeIndex < code.length && (code[codeIndex] as TextRange).end <= at) codeIndex++;
+    const around = code[codeIndex];
+    if (around && around.start <= at) {
+      at = text.indexOf("/", around.end);
+      continue;
+    }
+    const { words, end } = readArgument(text, called.end, name);
+    const action = decideAction(name, words, { isModel });
+    found.push({ name, ...action, start: at, end } as FoundDirective);
+    at = text.indexOf("/", end);
+  }
+  return found;
+}
+
+/** `:` and blanks, or blanks alone, then the words; without words the directive ends with its name or its colon. */
+function readArgument(text: string, nameEnd: number, name: DirectiveName): { words: readonly string[]; end: number } {
+  const colon = skipBlanks(text, nameEnd);
+  const hasColon = text[colon] === ":";
+  const bareEnd = hasColon ? colon + 1 : nameEnd;
+  const start = skipBlanks(text, bareEnd);
+  // A slash after a blank begins something of its own.
+  const isOwn = text[start] === "/" && isBlank(text[start - 1]);
+  if (start === text.length || isOwn || skipSpace(text, start) > start) return { words: [], end: bareEnd };
+  return DIRECTIVE_SPECS[name].readArgument(text, start);
+}
+
+function coversAll(text: string, ranges: readonly TextRange[]): boolean {
+  let at = 0;
+  for (const { start, end } of ranges) {
+    if (skipSpace(text, at) !== start) return false;
+    at = end;
+  }
+  return skipSpace(text, at) === text.length;
+}
+
+/** What may stand within other text. */
+function isInline(name: DirectiveName): boolean {
+  return DIRECTIVE_SPECS[name].isStandalone !== true;
+}
+
+/** Rejected ones all stay: each is a reason not to apply the message. */
+function keepLast(found: readonly FoundDirective[]): DirectiveItem[] {
+  const last = new Map(found.map((item) => [item.name, item] as const));
+  return found
+    .filter((item) => item.action === "reject" || last.get(item.name) === item)
+    .map(({ start: _start, end: _end, ...item }) => item as DirectiveItem);
+}
+
+/** Why nothing of the message may be applied; `undefined` when nothing was rejected. */
+export function rejectionOf({ items }: Pick<ParsedDirectives, "items">): string | undefined {
+  const hints = items.flatMap((item) => (item.action === "reject" ? [item.hint] : []));
+  return hints.length === 0 ? undefined : hints.join("\n");
+}
