@@ -30,3 +30,30 @@ export { DirectivesError } from "./errors.ts";
 export type { DirectivesErrorCode } from "./errors.ts";
 export { ReasoningTags, splitReasoning } from "./reasoning-tags.ts";
 export type { SplitText } from "./reasoning-tags.ts";
+export { checkTypedThinking, decideThinking, thinkingLabels, thinkingPicker } from "./thinking.ts";
+export type { ThinkingDecision, ThinkingLayers, ThinkingSource } from "./thinking.ts";
+export {
+  FAST_AUTO_MS,
+  decideFastCall,
+  fastModeOfParams,
+  resolveExecDefaults,
+  resolveFastMode,
+  resolveReasoning,
+  resolveTrace,
+  resolveVerbose,
+} from "./layers.ts";
+export type {
+  ExecSource,
+  FastSource,
+  ReasoningSource,
+  Resolved,
+  ResolvedExecDefaults,
+  TraceSource,
+  VerboseSource,
+} from "./layers.ts";
+export { failingElevatedGates, formatElevatedRefusal, resolveElevated } from "./elevated.ts";
+export type { AllowList, ElevatedGates, ElevatedSender, ElevatedSource } from "./elevated.ts";
+export { formatApplied, formatCleared, formatCurrent, formatCurrentThinking } from "./replies.ts";
+export { COMMANDS_PER_PAGE, formatCommandList, formatHelp, formatUsage, usableCommands } from "./command-help.ts";
+export type { HelpViewer } from "./command-help.ts";
+export { normalizeThinkingLevel } from "@oc/plugin-sdk";
