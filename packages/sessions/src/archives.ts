@@ -7,22 +7,34 @@ import type { Transcripts, Window } from "./transcripts.ts";
 
 /** JSONL per compressed part. Parts are gzip members, so their concatenation is one gzip file. */
 const PART_CHARS = 4 * 1024 * 1024;
+/** What a large window costs to set up, a small transcript does not repay. */
+const SMALL_CHARS = 4096;
+const SMALL_GZIP = { windowBits: 12, memLevel: 4 } as const;
+/** Files that are written at the same time; their rows are settled in one transaction. */
+const EXPORT_BATCH = 32;
 
-/** One archived transcript that has no file yet. */
-export interface WaitingArchive {
+export type ArchiveKind = "deleted" | "reset";
+
+/** One archived transcript. */
+export interface ArchiveId {
   session_id: string;
-  kind: "deleted" | "reset";
+  kind: ArchiveKind;
   ts: number;
 }
 
 /**
  * Transcripts that left the live tables. The compressed lines are stored in the transaction that removes the rows; the
  * file is written afterwards, again and again until it exists, and only then are the stored parts dropped.
+ *
+ * An archive exists once its part 0 does, which is its header. The parts of a large transcript are stored before that, a few
+ * at a time, while the transcript is live.
  */
 export class Archives {
   readonly #store: Pick<Store, "sqlite" | "write">;
   readonly #folder: string;
   readonly #sql;
+  readonly #exporting = new Map<string, Promise<void>>();
+  #isStopped = false;
 
   constructor(store: Pick<Store, "sqlite" | "write">, folder: string) {
     this.#store = store;
@@ -31,8 +43,16 @@ export class Archives {
       insert: store.sqlite.prepare(
         "INSERT INTO session_transcript_archives (session_id, kind, ts, part, blob) VALUES (?, ?, ?, ?, ?)",
       ),
-      waiting: store.sqlite.prepare<[], WaitingArchive>(
-        "SELECT DISTINCT session_id, kind, ts FROM session_transcript_archives WHERE exported = 0 ORDER BY ts",
+      waiting: store.sqlite.prepare<[ArchiveId & { limit: number }], ArchiveId>(
+        `SELECT session_id, kind, ts FROM session_transcript_archives
+         WHERE exported = 0 AND part = 0 AND (session_id, kind, ts) > (@session_id, @kind, @ts)
+         ORDER BY session_id, kind, ts LIMIT @limit`,
+      ),
+      waitingOf: store.sqlite.prepare<[string], ArchiveId>(
+        "SELECT session_id, kind, ts FROM session_transcript_archives WHERE session_id = ? AND exported = 0 AND part = 0",
+      ),
+      isWaiting: store.sqlite.prepare<[string, string, number]>(
+        "SELECT 1 FROM session_transcript_archives WHERE session_id = ? AND kind = ? AND ts = ? AND exported = 0 AND part = 0",
       ),
       part: store.sqlite
         .prepare<[string, string, number, number], Buffer>(
@@ -45,34 +65,128 @@ export class Archives {
       markExported: store.sqlite.prepare(
         "UPDATE session_transcript_archives SET exported = 1, blob = x'' WHERE session_id = ? AND kind = ? AND ts = ?",
       ),
+      unfinished: store.sqlite.prepare<[], ArchiveId>(
+        `SELECT session_id, kind, ts FROM session_transcript_archives p WHERE part > 0 AND NOT EXISTS (
+           SELECT 1 FROM session_transcript_archives WHERE session_id = p.session_id AND kind = p.kind AND ts = p.ts AND part = 0)
+         LIMIT 1`,
+      ),
+      forget: store.sqlite.prepare(
+        "DELETE FROM session_transcript_archives WHERE session_id = ? AND kind = ? AND ts = ? AND exported = 1",
+      ),
     };
   }
 
   /** Stores a transcript; expects to run inside the transaction that removes it. */
-  add(transcripts: Transcripts, window: Window, kind: WaitingArchive["kind"], ts: number): void {
+  add(transcripts: Transcripts, window: Window, kind: ArchiveKind, ts: number): void {
     let part = 0;
-    let lines: string[] = [];
-    let chars = 0;
+    let text = "";
     const flush = (): void => {
-      this.#sql.insert.run(window.session_id, kind, ts, part++, gzipSync(lines.map((line) => `${line}\n`).join("")));
-      lines = [];
-      chars = 0;
+      this.#sql.insert.run(window.session_id, kind, ts, part++, compress(text));
+      text = "";
     };
     for (const line of formatTranscript(transcripts, window)) {
-      lines.push(line);
-      chars += line.length;
-      if (chars >= PART_CHARS) flush();
+      text += `${line}\n`;
+      if (text.length >= PART_CHARS) flush();
     }
-    if (lines.length > 0) flush();
+    if (text !== "") flush();
   }
 
-  waiting(): WaitingArchive[] {
-    return this.#sql.waiting.all();
+  /** Stores a part beside a transcript that is still live; parts count from 1. Expects to run inside a transaction. */
+  addPart({ session_id: sessionId, kind, ts }: ArchiveId, part: number, blob: Buffer): void {
+    this.#sql.insert.run(sessionId, kind, ts, part, blob);
   }
 
-  /** Writes the file `<sessionId>.jsonl.<kind>.<ts>.gz`; writing it twice gives the same file. */
-  async export({ session_id: sessionId, kind, ts }: WaitingArchive): Promise<void> {
-    const path = join(this.#folder, `${sessionId}.jsonl.${kind}.${ts}.gz`);
+  /** Makes an archive of the stored parts; expects to run inside the transaction that removes the transcript. */
+  complete({ session_id: sessionId, kind, ts }: ArchiveId, headerLine: string): void {
+    this.#sql.insert.run(sessionId, kind, ts, 0, compress(`${headerLine}\n`));
+  }
+
+  /** Drops the stored parts of a transcript that stays live. Expects to run inside a transaction. */
+  dropParts({ session_id: sessionId, kind, ts }: ArchiveId): void {
+    this.#sql.dropParts.run(sessionId, kind, ts);
+  }
+
+  /** Parts that a crash left beside a live transcript, one archive's at a time. */
+  unfinished(): ArchiveId | undefined {
+    return this.#sql.unfinished.get();
+  }
+
+  /** The file of an archive is gone. Expects to run inside a transaction. */
+  forget({ session_id: sessionId, kind, ts }: ArchiveId): void {
+    this.#sql.forget.run(sessionId, kind, ts);
+  }
+
+  /**
+   * Writes the files of archives that have none, a few at a time; at most `limit` archives. A failure is told and does not keep
+   * the others waiting. Ends early after {@link stop}.
+   */
+  async exportWaiting(
+    onFailure: (archive: ArchiveId, error: unknown) => void,
+    limit = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
+    let after: ArchiveId = { session_id: "", kind: "deleted", ts: 0 };
+    for (let left = limit; left > 0 && !this.#isStopped; left -= EXPORT_BATCH) {
+      const batch = this.#sql.waiting.all({ ...after, limit: Math.min(left, EXPORT_BATCH) });
+      const last = batch.at(-1);
+      if (last === undefined) return;
+      await this.export(batch, onFailure);
+      after = last;
+    }
+  }
+
+  /** Writes the files `<sessionId>.jsonl.<kind>.<ts>.gz` of some archives; two callers that want the same wait for one writer. */
+  async export(batch: readonly ArchiveId[], onFailure: (archive: ArchiveId, error: unknown) => void): Promise<void> {
+    const own = batch.filter((archive) => !this.#exporting.has(archiveFileName(archive)));
+    const others = batch.map((archive) => this.#exporting.get(archiveFileName(archive)));
+    const exporting = this.#exportAll(own, onFailure).finally(() => {
+      for (const archive of own) this.#exporting.delete(archiveFileName(archive));
+    });
+    for (const archive of own) this.#exporting.set(archiveFileName(archive), exporting);
+    await Promise.all([exporting, ...others]);
+  }
+
+  /** Archives of these transcripts that have no file yet. */
+  waitingOf(sessionIds: readonly string[]): ArchiveId[] {
+    return sessionIds.flatMap((sessionId) => this.#sql.waitingOf.all(sessionId));
+  }
+
+  /** Lets {@link exportWaiting} end after the files that it is writing. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async #exportAll(
+    archives: readonly ArchiveId[],
+    onFailure: (archive: ArchiveId, error: unknown) => void,
+  ): Promise<void> {
+    const written: ArchiveId[] = [];
+    const write = async (archive: ArchiveId): Promise<void> => {
+      try {
+        if (await this.#writeFile(archive)) written.push(archive);
+      } catch (error) {
+        onFailure(archive, error);
+      }
+    };
+    await Promise.all(archives.map(write));
+    if (written.length === 0) return;
+    try {
+      await syncFolder(this.#folder);
+      await this.#store.write(() => {
+        for (const { session_id: sessionId, kind, ts } of written) {
+          this.#sql.dropParts.run(sessionId, kind, ts);
+          this.#sql.markExported.run(sessionId, kind, ts);
+        }
+      });
+    } catch (error) {
+      for (const archive of written) onFailure(archive, error);
+    }
+  }
+
+  /** False when the archive has its file already: its stored parts are gone. Writing the file twice gives the same one. */
+  async #writeFile(archive: ArchiveId): Promise<boolean> {
+    const { session_id: sessionId, kind, ts } = archive;
+    if (this.#sql.isWaiting.get(sessionId, kind, ts) === undefined) return false;
+    const path = join(this.#folder, archiveFileName(archive));
     const partial = `${path}.partial`;
     await rm(partial, { force: true });
     const file = await open(partial, "wx", 0o600);
@@ -87,9 +201,24 @@ export class Archives {
       await file.close();
     }
     await rename(partial, path);
-    await this.#store.write(() => {
-      this.#sql.dropParts.run(sessionId, kind, ts);
-      this.#sql.markExported.run(sessionId, kind, ts);
-    });
+    return true;
+  }
+}
+
+export function archiveFileName({ session_id: sessionId, kind, ts }: ArchiveId): string {
+  return `${sessionId}.jsonl.${kind}.${ts}.gz`;
+}
+
+function compress(text: string): Buffer {
+  return gzipSync(text, text.length <= SMALL_CHARS ? SMALL_GZIP : {});
+}
+
+/** A file's name is durable once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -1,7 +1,17 @@
 export { openSessionStore } from "./open.ts";
 export type { OpenSessionStoreOptions } from "./open.ts";
+export { hasLegacySessions } from "./openclaw/legacy-folder.ts";
+export { IMPORT_ARCHIVE_NAME, importOpenClawSessions } from "./openclaw/import-openclaw.ts";
+export type { ImportOpenClawOptions, OpenClawImport } from "./openclaw/import-openclaw.ts";
+export type { ImportedSession, ImportProblem } from "./openclaw/folder-import.ts";
 export { SessionError } from "./errors.ts";
 export type { SessionErrorCode } from "./errors.ts";
+export { resolveMaintenancePolicy } from "./maintenance/policy.ts";
+export type { MaintenanceOptions, MaintenancePolicy } from "./maintenance/policy.ts";
+export { describeSessionKey } from "./maintenance/key-facts.ts";
+export type { DescribeKey, MaintainedKey } from "./maintenance/key-facts.ts";
+export type { MaintainOptions } from "./maintenance/pass.ts";
+export type { MaintenanceAction, MaintenanceReport, SessionAction } from "./maintenance/report.ts";
 export { decideReset, resolveResetPolicy } from "./reset-policy.ts";
 export type { ResetDecision, ResetFacts, ResetOptions, ResetPolicy, ResetRule, ResetTarget } from "./reset-policy.ts";
 export { decideSend } from "./send-policy.ts";

@@ -40,6 +40,15 @@ export class Inputs {
       queuedUpTo: sqlite.prepare<[number], InputRow>(
         "SELECT * FROM pending_inputs WHERE state = 'queued' AND rowid <= ? ORDER BY rowid",
       ),
+      hasQueued: sqlite.prepare<[string]>(
+        "SELECT 1 FROM pending_inputs WHERE session_key = ? AND state = 'queued' LIMIT 1",
+      ),
+      // Rows are stored in the order of their times, so the first one that is too young ends the search.
+      forgetSettled: sqlite.prepare<[{ before: number; limit: number }]>(
+        `DELETE FROM pending_inputs WHERE rowid IN (
+           SELECT rowid FROM (SELECT rowid, state, created_at FROM pending_inputs ORDER BY rowid LIMIT @limit)
+           WHERE state <> 'queued' AND created_at < @before)`,
+      ),
       insert: sqlite.prepare<[InputRow]>(
         `INSERT INTO pending_inputs (id, session_key, session_id, state, json, entry_id, created_at, starts_generation)
          VALUES (@id, @session_key, @session_id, @state, @json, @entry_id, @created_at, @starts_generation)`,
@@ -124,6 +133,15 @@ export class Inputs {
   /** What is queued waits for a new generation of its session. */
   moveAll(sessionKey: string, sessionId: string): void {
     this.#sql.moveAll.run(sessionId, sessionKey);
+  }
+
+  hasQueued(sessionKey: string): boolean {
+    return this.#sql.hasQueued.get(sessionKey) !== undefined;
+  }
+
+  /** Forgets ended inputs and runs of before `before` that are among the `limit` oldest rows; how many those were. */
+  forgetSettled(before: number, limit: number): number {
+    return this.#sql.forgetSettled.run({ before, limit }).changes;
   }
 
   remove(sessionKey: string): void {

@@ -5,12 +5,12 @@ import { showValue } from "./shown-value.ts";
 import type { RecordRow, Transcripts, Window } from "./transcripts.ts";
 
 /** Harmless in a file name, which archives make of it. */
-const SESSION_ID = /^\w[\w.-]{0,127}$/;
+export const SESSION_ID = /^\w[\w.-]{0,127}$/;
 
 /** A header is written and read as a whole with every export and reset. */
-const MAX_HEADER_CHARS = 64 * 1024;
+export const MAX_HEADER_CHARS = 64 * 1024;
 /** Far beyond any record, and far below what exhausts the stack of those who write it out again. */
-const MAX_DEPTH = 500;
+export const MAX_DEPTH = 500;
 
 /** A parsed transcript: its header, its records as they are stored, and its leaf when the last record is not it. */
 export interface ParsedTranscript {
@@ -24,10 +24,15 @@ export interface ParsedTranscript {
  * as after a rewind.
  */
 export function* formatTranscript(transcripts: Transcripts, window: Window): Generator<string> {
-  yield transcripts.lastEntryId(window.session_id) === window.leaf_id
+  yield headerLine(transcripts, window);
+  for (const row of transcripts.all(window.session_id)) yield row.json;
+}
+
+/** The first line; it names the leaf when that is not the last record. */
+export function headerLine(transcripts: Transcripts, window: Window): string {
+  return transcripts.lastEntryId(window.session_id) === window.leaf_id
     ? window.header_json
     : JSON.stringify({ ...(JSON.parse(window.header_json) as object), leafId: window.leaf_id });
-  for (const row of transcripts.all(window.session_id)) yield row.json;
 }
 
 /** Reads the lines of one transcript. Throws `INVALID_TRANSCRIPT` naming the line; nothing is repaired. */
@@ -121,7 +126,7 @@ function parseRow(
   return { entry_id: id, parent_id: parentId, type, json };
 }
 
-function isDeeperThan(value: unknown, levels: number): boolean {
+export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }

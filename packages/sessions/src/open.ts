@@ -4,7 +4,7 @@ import { requireTimeZone } from "./local-time.ts";
 import { SESSION_MIGRATIONS } from "./migrations.ts";
 import { newId } from "./new-id.ts";
 import type { SessionStore } from "./session-store.ts";
-import { SqliteSessionStore } from "./sqlite-session-store.ts";
+import { EXPORTS_AWAITED, SqliteSessionStore } from "./sqlite-session-store.ts";
 
 const DEFAULT_ACQUIRE_TIMEOUT_MS = 60_000;
 const DEFAULT_STALE_MS = 1_800_000;
@@ -72,6 +72,9 @@ export async function openSessionStore(options: OpenSessionStoreOptions): Promis
     newId: options.newId ?? newId,
     log: options.log ?? (() => {}),
   });
-  if (!readOnly) await sessions.exportWaitingArchives();
+  if (!readOnly) {
+    await sessions.exportWaitingArchives(EXPORTS_AWAITED);
+    sessions.exportWaitingArchives().catch(() => {});
+  }
   return sessions;
 }

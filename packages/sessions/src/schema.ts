@@ -95,3 +95,11 @@ export const sessionTranscriptArchives = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.kind, table.ts, table.part] })],
 );
+
+/** What maintenance remembers of the clock; one row. */
+export const sessionMaintenance = sqliteTable("session_maintenance", {
+  id: integer("id").primaryKey(),
+  trustedAt: integer("trusted_at").notNull(),
+  seenAt: integer("seen_at").notNull(),
+  aheadSince: integer("ahead_since"),
+});

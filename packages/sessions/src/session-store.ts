@@ -1,4 +1,7 @@
 import type { Message } from "@oc/plugin-sdk";
+import type { MaintainOptions } from "./maintenance/pass.ts";
+import type { MaintenancePolicy } from "./maintenance/policy.ts";
+import type { MaintenanceReport } from "./maintenance/report.ts";
 import type { ResetPolicy } from "./reset-policy.ts";
 
 /**
@@ -58,7 +61,7 @@ export interface SessionEntry {
   queueDrop?: "summarize" | "old" | "new";
   sendPolicy?: "allow" | "deny";
   groupActivation?: "mention" | "always";
-  responseUsage?: "off" | "tokens" | "full";
+  responseUsage?: "off" | "tokens" | "full" | "cost";
   providerOverride?: string;
   modelOverride?: string;
   authProfileOverride?: string;
@@ -409,6 +412,12 @@ export interface SessionStore {
    * and `abortedLastRun`, a queued input its user message and an interruption record. Nothing is run.
    */
   recoverInterrupted(): Promise<InterruptedWork[]>;
+  /**
+   * Removes and archives what the policy does not keep, in small transactions between which others go on; one run at a time.
+   * Transcripts of removed sessions are archived in the transaction that removes them. Rejects with the `StoreError` of a
+   * failure; what was committed before stays, and running it again goes on.
+   */
+  maintain(policy: MaintenancePolicy, options?: MaintainOptions): Promise<MaintenanceReport>;
   /** Commits what is queued, then closes. */
   close(): Promise<void>;
 }

@@ -2,11 +2,16 @@ import { StoreError, toStoreError } from "@oc/store";
 import type { Store } from "@oc/store";
 import { dirname } from "node:path";
 import { Archives } from "./archives.ts";
+import type { ArchiveId } from "./archives.ts";
 import { Branches } from "./branches.ts";
 import { SessionError } from "./errors.ts";
 import { SessionForks } from "./forks.ts";
 import { requireInput, requireRunId } from "./inputs.ts";
 import { formatTranscript, parseTranscript } from "./jsonl.ts";
+import { Maintenance } from "./maintenance/maintenance.ts";
+import type { MaintainOptions } from "./maintenance/pass.ts";
+import type { MaintenancePolicy } from "./maintenance/policy.ts";
+import type { MaintenanceReport } from "./maintenance/report.ts";
 import { ReleaseSignal } from "./release-signal.ts";
 import { requireSessionKey } from "./session-key.ts";
 import { TranscriptSearch } from "./search/search.ts";
@@ -45,6 +50,8 @@ import type { Window } from "./transcripts.ts";
 const CLAIM_POLL_MS = 250;
 /** A longer timer would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
+/** Archive files that exist when opening or maintenance has ended; a mass removal's others are written afterwards. */
+export const EXPORTS_AWAITED = 256;
 const DEFAULT_HISTORY_LIMIT = 200;
 const MAX_HISTORY_LIMIT = 1000;
 
@@ -60,6 +67,8 @@ export interface SqliteSessionStoreOptions {
   now: () => number;
   newId: () => string;
   log: (level: "warn", message: string, fields: Record<string, unknown>) => void;
+  /** Told the name of each step of maintenance as it begins; tests end the process there. */
+  onMaintenanceStep?: (step: string) => void;
 }
 
 /** Where transactions begin: a method that changes something is one work of the write queue, a read is none. */
@@ -77,7 +86,10 @@ export class SqliteSessionStore implements SessionStore {
   readonly #previews: SessionPreviews;
   readonly #search: TranscriptSearch;
   readonly #releases = new ReleaseSignal();
-  #exporting: Promise<void> = Promise.resolve();
+  readonly #maintenance: Maintenance;
+  readonly #closing = new AbortController();
+  #exporting: Promise<unknown> = Promise.resolve();
+  #maintaining: Promise<unknown> = Promise.resolve();
 
   constructor(store: Store, options: SqliteSessionStoreOptions) {
     const { agentId } = options;
@@ -95,6 +107,16 @@ export class SqliteSessionStore implements SessionStore {
     );
     this.#previews = new SessionPreviews(store);
     this.#search = new TranscriptSearch(store, this.#tables.transcripts);
+    this.#maintenance = new Maintenance({
+      ...options,
+      store,
+      tables: this.#tables,
+      archives: this.#archives,
+      folder: dirname(store.path),
+      forget: (sessionIds) => this.#forget(sessionIds),
+      exportArchives: () => this.#exportAfterMaintenance(),
+      onStep: options.onMaintenanceStep ?? (() => {}),
+    });
   }
 
   // Sessions
@@ -163,8 +185,8 @@ export class SqliteSessionStore implements SessionStore {
   ): Promise<{ deleted: boolean }> {
     this.#lifecycle.requireUnprotected(key, "deleted");
     const { deleted, sessionIds } = await this.#write((now) => this.#lifecycle.remove(key, options, now));
-    for (const sessionId of sessionIds) this.#reader.forget(sessionId);
-    if (deleted) await this.exportWaitingArchives();
+    this.#forget(sessionIds);
+    await this.#archives.export(this.#archives.waitingOf(sessionIds), this.#exportFailed);
     return { deleted };
   }
 
@@ -309,27 +331,34 @@ export class SqliteSessionStore implements SessionStore {
 
   // The store itself
 
-  /** Writes the files of archives that have none. A failure is logged and tried again at the next delete or start. */
-  exportWaitingArchives(): Promise<void> {
-    this.#exporting = this.#exporting.then(async () => {
-      if (!this.#store.sqlite.open) return;
-      for (const archive of this.#archives.waiting()) {
-        try {
-          await this.#archives.export(archive);
-        } catch (error) {
-          const fields = { agentId: this.agentId, ...archive, error: String(error) };
-          this.#options.log("warn", "archive.export.failed", fields);
-        }
-      }
-    });
-    return this.#exporting;
+  /**
+   * Writes the files of archives that have none, at most `limit`. A failure is logged and tried again at the next maintenance
+   * or start.
+   */
+  exportWaitingArchives(limit?: number): Promise<void> {
+    const exporting = this.#exporting.then(() => this.#archives.exportWaiting(this.#exportFailed, limit));
+    // A database that cannot be read fails its other callers as well.
+    this.#exporting = exporting.catch(() => {});
+    return exporting;
+  }
+
+  maintain(policy: MaintenancePolicy, options: MaintainOptions = {}): Promise<MaintenanceReport> {
+    const signals = [this.#closing.signal, ...(options.signal ? [options.signal] : [])];
+    const maintaining = this.#maintaining.then(() =>
+      this.#maintenance.run(policy, { ...options, signal: AbortSignal.any(signals) }),
+    );
+    this.#maintaining = maintaining.catch(() => {});
+    return maintaining;
   }
 
   async close(): Promise<void> {
+    this.#closing.abort();
     this.#search.close();
+    this.#archives.stop();
+    await this.#maintaining;
+    await this.#exporting;
     this.#store.close();
     this.#releases.notifyAll();
-    await this.#exporting;
   }
 
   #write<T>(work: (now: number) => T): Promise<T> {
@@ -382,6 +411,19 @@ export class SqliteSessionStore implements SessionStore {
 
   #forgetReplaced(sessionId: string | undefined): void {
     if (sessionId !== undefined) this.#reader.forget(sessionId);
+  }
+
+  readonly #exportFailed = (archive: ArchiveId, error: unknown): void =>
+    this.#options.log("warn", "archive.export.failed", { agentId: this.agentId, ...archive, error: String(error) });
+
+  /** So many that a caller may wait for; the others follow while it goes on. */
+  async #exportAfterMaintenance(): Promise<void> {
+    await this.exportWaitingArchives(EXPORTS_AWAITED);
+    if (!this.#closing.signal.aborted) this.exportWaitingArchives().catch(() => {});
+  }
+
+  #forget(sessionIds: readonly string[]): void {
+    for (const sessionId of sessionIds) this.#reader.forget(sessionId);
   }
 
   #windowOf(sessionKey: string, sessionId: string | undefined): Window | undefined {

@@ -44,6 +44,10 @@ const WINDOW_AND_LAST_RECORD = `session_windows w LEFT JOIN transcript_events la
 const LEAF_COLUMNS = "coalesce(last.entry_id, w.leaf_id) AS leaf_id, coalesce(last.seq + 1, w.next_seq) AS next_seq";
 const WINDOW_COLUMNS = `w.session_id, w.session_key, w.header_json, w.generation, ${LEAF_COLUMNS}`;
 
+/** Before the id, the key of a transcript that is archived and going: keys of sessions have no white space. */
+const RETIRED_PREFIX = " ";
+const FIRST_KEY = "!";
+
 /** Append-only records in trees. Every method expects to run inside the caller's transaction when it writes. */
 export class Transcripts {
   readonly #newId: () => string;
@@ -55,7 +59,7 @@ export class Transcripts {
     this.#search = new SearchMarks({ sqlite });
     this.#sql = {
       window: sqlite.prepare<[string], Window>(
-        `SELECT ${WINDOW_COLUMNS} FROM ${WINDOW_AND_LAST_RECORD} WHERE w.session_id = ?`,
+        `SELECT ${WINDOW_COLUMNS} FROM ${WINDOW_AND_LAST_RECORD} WHERE w.session_id = ? AND w.session_key >= '${FIRST_KEY}'`,
       ),
       windowsOfKey: sqlite.prepare<[string], Window>(
         `SELECT ${WINDOW_COLUMNS} FROM ${WINDOW_AND_LAST_RECORD} WHERE w.session_key = ? ORDER BY w.generation`,
@@ -96,6 +100,12 @@ export class Transcripts {
       rowsAfter: sqlite.prepare<[string, number, number], RecordRow>(
         "SELECT seq, entry_id, parent_id, type, json FROM transcript_events WHERE session_id = ? AND seq > ? ORDER BY seq LIMIT ?",
       ),
+      retire: sqlite.prepare("UPDATE session_windows SET session_key = ? WHERE session_id = ?"),
+      retired: sqlite
+        .prepare<[string, string], string>(
+          "SELECT session_id FROM session_windows WHERE session_key >= ? AND session_key < ?",
+        )
+        .pluck(),
       deleteRows: sqlite.prepare("DELETE FROM transcript_events WHERE session_id = ?"),
       deleteWindow: sqlite.prepare("DELETE FROM session_windows WHERE session_id = ?"),
     };
@@ -176,6 +186,17 @@ export class Transcripts {
     this.#search.rewound(sessionId, 0);
     this.#sql.deleteRows.run(sessionId);
     this.#sql.deleteWindow.run(sessionId);
+  }
+
+  /** Takes an archived transcript out of sight; its rows are removed in pieces, then {@link remove} ends it. */
+  retire(sessionId: string): void {
+    this.#search.rewound(sessionId, 0);
+    this.#sql.retire.run(RETIRED_PREFIX + sessionId, sessionId);
+  }
+
+  /** Session ids of retired transcripts whose rows are not all gone. */
+  retired(): string[] {
+    return this.#sql.retired.all(RETIRED_PREFIX, FIRST_KEY);
   }
 
   seqOf(sessionId: string, entryId: string): number | undefined {
