@@ -25,6 +25,7 @@ export class ActiveTurn {
   readonly loopGuard: LoopGuard;
   /** What the model was told and said, oldest first, as it is stored. */
   readonly messages: Message[];
+  readonly startedAt: number;
   /** The run that is answered now; steering hands the turn over to the next. */
   speaker: Run;
   /** The next request offers no tools: the model must answer with what it has. */
@@ -56,6 +57,7 @@ export class ActiveTurn {
     this.hookContext = init.hookContext;
     this.signal = init.run.control.signal;
     this.speaker = init.run;
+    this.startedAt = init.services.now();
     this.steering = init.steering;
     this.messages = init.messages;
     this.#userMessage = init.userMessage;

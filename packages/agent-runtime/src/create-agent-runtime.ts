@@ -171,7 +171,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
 
     try {
       await runTurn(services, lead, {
-        acceptedIds: isStored ? merged.map(({ runId }) => runId) : [],
+        accepted: isStored ? merged : [],
         records: overflowNotice(run.sessionKey),
         steering: turn.steering,
         onActive: (active) => {

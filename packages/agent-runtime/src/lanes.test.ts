@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLanes, type LaneTicket } from "./lanes.ts";
+import { createLanes, laneConcurrency, type LaneTicket } from "./lanes.ts";
 
 const limits = (main: number) => ({ main, subagent: 2, cron: 1 });
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -71,6 +71,64 @@ describe("lanes", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it("never block each other: work that waits for work in another lane always ends, whatever the lanes' sizes", async () => {
+    const job = fc.record({
+      key: fc.nat(3),
+      lane: fc.constantFrom("main", "cron", "subagent:a", "subagent:b", "own"),
+      /** What it starts, and waits for, while it holds its slot. */
+      inner: fc.option(fc.constantFrom("cron-nested", "subagent:inner"), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 2 }),
+        fc.integer({ min: 1, max: 2 }),
+        fc.array(job, { maxLength: 25 }),
+        async (main, cron, jobs) => {
+          const caps = { main, cron, subagent: 1 };
+          const lanes = createLanes(caps);
+          const busy = new Map<string, number>();
+          const begun: number[] = [];
+          const enter = (name: string, cap: number): void => {
+            busy.set(name, (busy.get(name) ?? 0) + 1);
+            expect(busy.get(name)).toBeLessThanOrEqual(cap);
+          };
+          const exit = (name: string): void => void busy.set(name, (busy.get(name) ?? 0) - 1);
+          async function work(key: string, lane: string, id?: number, inner?: string): Promise<void> {
+            const release = await lanes.acquire(key, { lane }).granted;
+            try {
+              if (id !== undefined) begun.push(id);
+              enter(`session ${key}`, 1);
+              enter(lane, laneConcurrency(lane, caps));
+              await tick();
+              if (inner !== undefined) await work(`${key}:inner:${id}`, inner);
+              exit(`session ${key}`);
+              exit(lane);
+            } finally {
+              release();
+            }
+          }
+          await Promise.all(jobs.map(({ key, lane, inner }, id) => work(`s${key}`, lane, id, inner)));
+          for (const key of new Set(jobs.map((each) => each.key))) {
+            const order = begun.filter((id) => jobs[id]?.key === key);
+            expect(order).toEqual(order.toSorted((a, b) => a - b));
+          }
+          expect(lanes.isFree("s0", "cron")).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ["main", 7],
+    ["cron", 3],
+    ["cron-nested", 3],
+    ["subagent:agent:main:main", 2],
+    ["anything else", 1],
+  ])("%s takes %i at once", (lane, expected) => {
+    expect(laneConcurrency(lane, { main: 7, subagent: 2, cron: 3 })).toBe(expected);
   });
 
   it("lets a front ticket pass those that wait, but not the one that runs", async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { ReasoningTags, type SplitText } from "@oc/directives";
 import type { AssistantMessage, ModelFailure } from "@oc/plugin-sdk";
 import type { ActiveTurn } from "./active-turn.ts";
+import { resolveFastCall, resolveThinkingLevel } from "./model-settings.ts";
 import { runtimeNote } from "./model-view.ts";
 import { decideAfterFailure, isUnreachable } from "./retry-policy.ts";
 import type { ReplyDelta } from "./reply-text.ts";
@@ -116,9 +118,21 @@ async function readStream(
   messages: ReturnType<ActiveTurn["requestMessages"]>,
   partial: PartialReply,
 ): Promise<ModelReply> {
-  const { speaker, plan, model, signal } = turn;
+  const { speaker, plan, model, signal, startedAt } = turn;
+  const thinkingLevel = resolveThinkingLevel(plan.settings, model);
+  const fastMode = resolveFastCall(plan.settings, model, { turnStartedAt: startedAt, now: turn.services.now() });
   const { temperature, topP, maxTokens, stop, seed, toolChoice } = speaker.request.sampling ?? {};
+  const tags = new ReasoningTags();
   let thinking = "";
+  const think = (delta: string): void => {
+    if (delta === "") return;
+    thinking += delta;
+    speaker.emit({ stream: "thinking", data: { text: thinking, delta } });
+  };
+  const read = ({ text, reasoning }: SplitText): void => {
+    think(reasoning);
+    if (text !== "") show(turn, speaker.reply.add(text));
+  };
   try {
     const events = turn.services.options.models().stream({
       model,
@@ -130,7 +144,8 @@ async function readStream(
       },
       signal,
       sessionId: turn.claim.sessionId,
-      ...(plan.thinkingLevel === undefined ? {} : { thinkingLevel: plan.thinkingLevel }),
+      ...(thinkingLevel === undefined ? {} : { thinkingLevel }),
+      ...(fastMode === undefined ? {} : { fastMode }),
       ...(temperature === undefined ? {} : { temperature }),
       ...(topP === undefined ? {} : { topP }),
       ...(maxTokens === undefined ? {} : { maxTokens }),
@@ -142,13 +157,13 @@ async function readStream(
       partial.hasContent ||= "contentIndex" in event;
       switch (event.type) {
         case "text_delta":
-          show(turn, speaker.reply.add(event.delta));
+          read(tags.push(event.delta));
           break;
         case "thinking_delta":
-          thinking += event.delta;
-          speaker.emit({ stream: "thinking", data: { text: thinking, delta: event.delta } });
+          think(event.delta);
           break;
         case "done":
+          read(tags.end());
           return { ok: true, message: event.message, endTurn: event.endTurn ?? true };
         case "error":
           return { ok: false, failure: event.error, message: event.message, brokeOff: partial.hasContent };

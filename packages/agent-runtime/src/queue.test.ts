@@ -11,6 +11,7 @@ import {
   until,
 } from "../test/harness.ts";
 import { type ModelAnswer, wireText } from "../test/model-server.ts";
+import type { RunRequest } from "./runtime.ts";
 
 const start = harnessesOfTests();
 
@@ -269,6 +270,110 @@ describe("the other queue modes", () => {
     expect((await Promise.all(more.map(({ result }) => result))).map(({ text }) => text)).toEqual(["to x", "to y"]);
   });
 
+  it.each<[string, Partial<RunRequest>]>([
+    ["another account", { route: { accountId: "work" } }],
+    ["another thread", { route: { threadId: "7" } }],
+    ["another chat", { route: { to: "chat-2" } }],
+    ["other rights", { senderIsOwner: false }],
+    ["another lane", { lane: "side" }],
+  ])("collect: keeps a message from %s apart, in order", async (_name, more) => {
+    const { h, hold } = await busy({ runtime: { queue: { debounceMs: 1 } } });
+    const send = (text: string, own = {}) => h.runtime.run(h.request(text, { queueMode: "collect", ...own }));
+    const waiting = [send("a"), send("b", more), send("c")];
+    await Promise.all(waiting.map(({ accepted }) => accepted));
+    hold.open();
+    await Promise.all(waiting.map(({ result }) => result));
+    expect(h.server.calls.map(lastUserText)).toEqual(["first", "a", "b", "c"]);
+  });
+
+  it("collect: waits as long as the newest message asks for", async () => {
+    const { h, first, hold } = await busy({ runtime: { queue: { debounceMs: 60_000 } } });
+    const second = h.runtime.run(h.request("second", { queueMode: "collect", queue: { debounceMs: 1 } }));
+    await second.accepted;
+    hold.open();
+    await first.result;
+    expect((await second.result).text).toBe("to second");
+  });
+
+  it("collect: a turn that is stopped while it gathers is stopped alone", async () => {
+    const { h, first, hold } = await busy({ runtime: { queue: { debounceMs: 50 } } });
+    const [second, third] = ["second", "third"].map((text) => h.runtime.run(h.request(text, { queueMode: "collect" })));
+    await Promise.all([second?.accepted, third?.accepted]);
+    hold.open();
+    await first.result;
+    await h.runtime.abort({ sessionKey: MAIN, runId: second?.runId ?? "" }, "rpc");
+    expect(await second?.result).toMatchObject({ status: "aborted" });
+    expect(await third?.result).toMatchObject({ status: "ok", text: "to third" });
+  });
+
+  it("steer: does not join a turn that has the tools of somebody with other rights", async () => {
+    const { h, first, hold } = await busy();
+    const second = h.runtime.run(h.request("second", { senderIsOwner: false }));
+    await second.accepted;
+    hold.open();
+    expect(await first.result).toMatchObject({ stopReason: "stop" });
+    expect((await second.result).text).toBe("to second");
+  });
+
+  it("takes mode and limits of an arrival from its own settings", async () => {
+    const { h, hold } = await busy({ runtime: { queue: { mode: "steer", cap: 20 } } });
+    await h.store.patchSession(MAIN, { queueMode: "interrupt" });
+    const second = h.runtime.run(h.request("second", { queue: { mode: "followup" } }));
+    await second.accepted;
+    const third = h.runtime.run(h.request("third", { queue: { mode: "followup", cap: 1, drop: "new" } }));
+    await expect(third.accepted).rejects.toMatchObject({ code: "QUEUE_FULL" });
+    hold.open();
+    expect(await second.result).toMatchObject({ status: "ok", text: "to second" });
+  });
+
+  it("tells of dropped messages once, before the first that follows", async () => {
+    const { h, hold } = await busy({ runtime: { queue: { mode: "followup", cap: 1 } } });
+    const handles = [];
+    for (const text of ["one", "two", "three"]) {
+      handles.push(h.runtime.run(h.request(text)));
+      await handles.at(-1)?.accepted;
+    }
+    hold.open();
+    await Promise.all(handles.map(({ result }) => result));
+    await h.runtime.run(h.request("later")).result;
+    expect(outline(await h.transcript())).toEqual([
+      "user:first",
+      "assistant:to first",
+      "custom:queue-overflow",
+      "user:three",
+      "assistant:to three",
+      "user:later",
+      "assistant:to later",
+    ]);
+    expect(wireText(h.server.calls[1]?.messages.at(-2))).toMatch(/- one\n- two$/);
+  });
+
+  it("interrupt: waits until the run that it stops has ended, so that two never overlap", async () => {
+    const stuck = gate();
+    const h = await start({
+      runtime: {
+        tools: [() => testTool("work", () => stuck.opened.then(() => ({ content: [] })))],
+        abortGraceMs: 60_000,
+      },
+      answer: (_call, index) =>
+        index === 0 ? { calls: [{ name: "work", arguments: {} }] } : { text: "urgent answer" },
+    });
+    const first = h.runtime.run(h.request("first"));
+    await until(() => h.events.some(({ stream }) => stream === "tool"));
+    const urgent = h.runtime.run(h.request("urgent", { queueMode: "interrupt" }));
+    await urgent.accepted;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(h.runtime.activeRuns().map(({ state }) => state)).toEqual(["running", "queued"]);
+    expect(h.server.calls).toHaveLength(1);
+    stuck.open();
+    expect(await first.result).toMatchObject({ status: "aborted", stopReason: "interrupt" });
+    expect(await urgent.result).toMatchObject({ status: "ok", text: "urgent answer" });
+    const order = h.events.flatMap(({ stream, data, runId }) =>
+      stream === "lifecycle" ? [`${data.phase} ${runId === first.runId ? 1 : 2}`] : [],
+    );
+    expect(order).toEqual(["start 1", "finishing 1", "end 1", "start 2", "finishing 2", "end 2"]);
+  });
+
   it("interrupt: stops the active turn and runs next, before what waits", async () => {
     const { h, first } = await busy();
     const waiting = h.runtime.run(h.request("waiting", { queueMode: "followup" }));
@@ -343,6 +448,39 @@ describe("the other queue modes", () => {
     await closing;
     expect(await second.result).toMatchObject({ status: "aborted", stopReason: "shutdown" });
     expect(await h.store.listPendingInputs(MAIN)).toMatchObject([{ id: second.runId, state: "queued" }]);
+  });
+});
+
+describe("lanes", () => {
+  it("of their own let work run beside a full main lane, one at a time each", async () => {
+    const hold = gate();
+    let active = 0;
+    let most = 0;
+    const h = await start({
+      runtime: { maxConcurrent: 1, lanes: { cron: 2 } },
+      answer: async (call) => {
+        if (lastUserText(call) === "main") await hold.opened;
+        active += 1;
+        most = Math.max(most, active);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        active -= 1;
+        return { text: "ok" };
+      },
+    });
+    let n = 0;
+    const run = (text: string, more: Partial<RunRequest>) =>
+      h.runtime.run(h.request(text, { sessionKey: `agent:main:direct:l${n++}`, ...more }));
+    const main = run("main", {});
+    await until(() => h.server.calls.length === 1);
+    const sides = [run("side", { lane: "side" }), run("side", { lane: "side" })];
+    await Promise.all(sides.map(({ result }) => result));
+    expect(most).toBe(1);
+    const crons = [1, 2, 3].map(() => run("cron", { trigger: "cron" }));
+    await Promise.all([...crons, run("beat", { trigger: "heartbeat" })].map(({ result }) => result));
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(3);
+    hold.open();
+    expect((await main.result).status).toBe("ok");
   });
 });
 

@@ -240,7 +240,11 @@ export interface AgentProfile {
   agentDir: string;
   /** Configured model reference, else the models' default. */
   model?: string;
+  /** The agent's own; the model's parameter `thinking` gives way to it. */
   thinkingDefault?: ThinkingLevel;
+  /** Of all agents; gives way to the model's parameter `thinking`. */
+  sharedThinkingDefault?: ThinkingLevel;
+  fastModeDefault?: boolean | "auto";
   /** Milliseconds; 0 means no limit. */
   timeoutMs: number;
   /** Folder of the run when it is not the workspace; only its `AGENTS.md` is added to the prompt. */

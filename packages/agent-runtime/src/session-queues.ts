@@ -2,6 +2,8 @@ import type { Run } from "./run.ts";
 import { headOf } from "./text-limit.ts";
 
 const DROPPED_LINE_CHARS = 120;
+/** Lines that are kept about one session's dropped runs; of more, the newest. */
+const MAX_DROPPED_LINES = 100;
 
 /** Runs that wait for their session or to join its turn, in order of arrival, and what is to be said about those that were dropped. */
 export class SessionQueues {
@@ -18,7 +20,7 @@ export class SessionQueues {
     if (isFull && run.queue.drop === "new") return run;
     this.#waiting.set(run.sessionKey, [...waiting, run]);
     if (!isFull) return undefined;
-    if (run.queue.drop === "summarize") this.#note(oldest, run.queue.cap);
+    if (run.queue.drop === "summarize") this.#note(oldest);
     return oldest;
   }
 
@@ -41,9 +43,9 @@ export class SessionQueues {
     return lines;
   }
 
-  #note(run: Run, maxLines: number): void {
+  #note(run: Run): void {
     const [firstLine = ""] = run.request.input.text.trim().split("\n", 1);
     const lines = [...(this.#dropped.get(run.sessionKey) ?? []), `- ${headOf(firstLine, DROPPED_LINE_CHARS)}`];
-    this.#dropped.set(run.sessionKey, lines.slice(-maxLines));
+    this.#dropped.set(run.sessionKey, lines.slice(-MAX_DROPPED_LINES));
   }
 }

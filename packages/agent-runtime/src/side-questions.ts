@@ -1,3 +1,4 @@
+import { splitReasoning } from "@oc/directives";
 import { redact, type ResolvedModel } from "@oc/models";
 import type { AssistantMessage, Message, ModelContext } from "@oc/plugin-sdk";
 import type { Session } from "@oc/sessions";
@@ -178,10 +179,7 @@ async function askOnce(
 
 /** Blocks are joined as they came: white space inside a fenced block counts. */
 function spokenText({ content }: AssistantMessage): string {
-  return content
-    .flatMap((block) => (block.type === "text" ? [block.text] : []))
-    .join("")
-    .trim();
+  return splitReasoning(content.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("")).text;
 }
 
 /** A provider that does not end its stream after an abort is not waited for. */

@@ -13,6 +13,7 @@ import { DEFAULT_BOOTSTRAP_BUDGET, planBootstrap, type BootstrapAudience } from 
 import { conversationFacts, type ConversationFacts } from "./conversation.ts";
 import { AgentRuntimeError } from "./errors.ts";
 import { localDate } from "./local-date.ts";
+import { resolveThinkingLevel, type SettingLayers } from "./model-settings.ts";
 import { resultMaxChars } from "./result-guard.ts";
 import type { AgentProfile, RunRequest } from "./runtime.ts";
 import type { RuntimeServices } from "./services.ts";
@@ -25,7 +26,8 @@ export interface TurnPlan {
   isShared: boolean;
   /** The model and those that may replace it, in order. */
   candidates: readonly ResolvedModel[];
-  thinkingLevel?: ThinkingLevel;
+  /** What decides how each of them is called. */
+  settings: SettingLayers;
   tools: ReadonlyMap<string, Tool>;
   modelTools: readonly ModelTool[];
   systemPrompt: { stable: string; dynamic: string };
@@ -83,9 +85,7 @@ export async function planTurn(
     profile,
     session,
   );
-  const thinkingLevel =
-    request.thinking ?? (session?.entry.thinkingLevel as ThinkingLevel | undefined) ?? profile.thinkingDefault;
-
+  const settings: SettingLayers = { request, session, profile };
   const injected = await askPromptHooks(services, turn);
   const tools = services.toolsFor({ request, profile, session, facts, maxResultChars: resultMaxChars(model.info) });
   if (injected.toolsAllow) {
@@ -103,7 +103,7 @@ export async function planTurn(
     facts,
     model,
     modelTools,
-    thinkingLevel,
+    thinkingLevel: resolveThinkingLevel(settings, model),
     isFirstTurn: turn.messages.length <= 1,
   });
   const prepend = joinParts(injected.prependContext, authorised.prependContext);
@@ -112,7 +112,7 @@ export async function planTurn(
     profile,
     isShared: facts.chatType === "group" || facts.chatType === "channel",
     candidates: [model, ...fallbacks],
-    ...(thinkingLevel === undefined ? {} : { thinkingLevel }),
+    settings,
     tools,
     modelTools,
     systemPrompt: {

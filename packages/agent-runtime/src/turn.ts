@@ -13,8 +13,8 @@ import { toUserMessage } from "./user-message.ts";
 
 /** What a turn starts with, beyond the run itself. */
 export interface TurnInput {
-  /** Inputs that are stored already; they become rows, in this order. Empty: the run's own input is stored now. */
-  acceptedIds: string[];
+  /** Runs whose inputs are stored already; they become rows, in this order. Empty: the run's own input is stored now. */
+  accepted: readonly Run[];
   /** Rows that come first. */
   records: NewTranscriptRecord[];
   /** Opened when the turn can be joined. */
@@ -148,15 +148,21 @@ async function begin(
   const { store, profile, early, userMessage, hookContext } = prepared;
   const { request } = run;
   const isBlocked = early?.blocked === true;
-  const isStored = input.acceptedIds.length > 0;
-  const own = isStored || isBlocked ? [] : toRecords(services, hookContext, [userMessage]);
+  const isStored = input.accepted.length > 0;
+  const inputIds = input.accepted.map(({ runId }) => runId);
+  // Inputs that the store turns into rows come before all others: with rows that go first they are written out here.
+  const isWritten = !isBlocked && (!isStored || input.records.length > 0);
+  const messages = isStored
+    ? input.accepted.map((each) => toUserMessage(each.request.input, each.arrivedAt))
+    : [userMessage];
+  const own = isWritten ? toRecords(services, hookContext, messages) : [];
   const { claim, session, rolledOverFrom } = await store.beginRun({
     sessionKey: run.sessionKey,
     runId: run.runId,
     ...services.sessionInit(request, profile),
     signal: run.control.signal,
     records: [...input.records, ...own],
-    ...(isBlocked ? { consumeInputIds: input.acceptedIds } : { inputIds: input.acceptedIds }),
+    ...(isBlocked || isWritten ? { consumeInputIds: inputIds } : { inputIds }),
     // Queued input was checked when it was accepted.
     ...(request.expectedLeafEntryId === undefined || isStored ? {} : { expectedLeafId: request.expectedLeafEntryId }),
   });

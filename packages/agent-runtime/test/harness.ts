@@ -28,6 +28,8 @@ export interface Harness {
   request(text: string, more?: Partial<RunRequest>): RunRequest;
   /** Messages and other records of a session, oldest first. */
   transcript(sessionKey?: string): Promise<TranscriptRecord[]>;
+  /** Puts the clock of store and runtime forward. */
+  travel(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -67,7 +69,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   for (const [name, text] of Object.entries(options.files ?? {})) await writeFile(join(workspaceDir, name), text);
   const server = await startModelServer(options.answer ?? (() => ({ text: "hello" })));
   const models = createModels({ options: options.models ?? modelsOf(server.url, options) });
-  const store = await openSessionStore({ agentId: "main", path: join(folder, "sessions", "sessions.sqlite") });
+  let ahead = 0;
+  const now = (): number => Date.now() + ahead;
+  const store = await openSessionStore({ agentId: "main", path: join(folder, "sessions", "sessions.sqlite"), now });
   const events: AgentEvent[] = [];
   const runtime = createAgentRuntime({
     agent: (agentId) => ({
@@ -83,6 +87,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     maxConcurrent: 4,
     abortGraceMs: 200,
     retry: { baseDelayMs: 1, maxDelayMs: 2 },
+    now,
     ...options.runtime,
   });
   return {
@@ -106,6 +111,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     async transcript(sessionKey = MAIN) {
       return (await store.readHistory(sessionKey, { limit: 1000 }))?.records ?? [];
     },
+    travel: (ms) => void (ahead += ms),
     async close() {
       await runtime.close({ drainMs: 0 });
       await store.close();
