@@ -1,7 +1,7 @@
 import { RouterError } from "./errors.ts";
 import type { RouterErrorCode } from "./errors.ts";
 import { formatPath } from "./config-path.ts";
-import { DEFAULT_ACCOUNT_ID, normalizeAccountId, slugId } from "./ids.ts";
+import { DEFAULT_ACCOUNT_ID, slugId } from "./ids.ts";
 import { placeId } from "./provider-ids.ts";
 import type { ProviderIds } from "./provider-ids.ts";
 import type { DmScope, GroupScope, PeerKind } from "./route-config.ts";
@@ -18,13 +18,13 @@ export interface Binding {
   /** {@link ANY} for every account. */
   accountId: string;
   /** `id` is {@link ANY} for every peer of that kind. */
-  peer?: { kind: PeerKind; id: string };
-  guildId?: string;
-  teamId?: string;
+  peer: { kind: PeerKind; id: string } | undefined;
+  guildId: string | undefined;
+  teamId: string | undefined;
   /** Never empty. */
-  roles?: readonly string[];
-  dmScope?: DmScope;
-  groupScope?: GroupScope;
+  roles: readonly string[] | undefined;
+  dmScope: DmScope | undefined;
+  groupScope: GroupScope | undefined;
 }
 
 export interface BindingContext {
@@ -91,19 +91,7 @@ function parseBinding(item: unknown, index: number, context: BindingContext): Bi
   const dmScope = reader.choice(session["dmScope"], ["session", "dmScope"], DM_SCOPES);
   const groupScope = reader.choice(session["groupScope"], ["session", "groupScope"], GROUP_SCOPES);
   if (reader.hasProblem || agentId === undefined || channel === undefined) return undefined;
-  return {
-    index,
-    type,
-    agentId,
-    channel,
-    accountId,
-    ...(peer && { peer }),
-    ...(guildId !== undefined && { guildId }),
-    ...(teamId !== undefined && { teamId }),
-    ...(roles && { roles }),
-    ...(dmScope && { dmScope }),
-    ...(groupScope && { groupScope }),
-  };
+  return { index, type, agentId, channel, accountId, peer, guildId, teamId, roles, dmScope, groupScope };
 }
 
 /** The fields of one binding; what is wrong is reported under the binding's path. */
@@ -159,7 +147,7 @@ class BindingReader {
     if (value === undefined || value === null) return DEFAULT_ACCOUNT_ID;
     if (typeof value !== "string") return this.refuse("BINDING_INVALID", at, "must be text.") ?? ANY;
     if (value.trim() === ANY) return ANY;
-    return this.#normalized(at, () => normalizeAccountId(value)) ?? DEFAULT_ACCOUNT_ID;
+    return this.#normalized(at, () => this.context.ids.rememberAccount(value)) ?? DEFAULT_ACCOUNT_ID;
   }
 
   peer(value: unknown, channel: string, type: Binding["type"]): Binding["peer"] {

@@ -42,7 +42,7 @@ export function normalizeAgentId(raw: string): string {
 
 /** Canonical account id by the rule of agent ids; `default` when nothing is left. Throws `ACCOUNT_ID_RESERVED`. */
 export function normalizeAccountId(raw: string): string {
-  const id = slugId(raw) ?? DEFAULT_ACCOUNT_ID;
+  const id = raw === DEFAULT_ACCOUNT_ID ? raw : (slugId(raw) ?? DEFAULT_ACCOUNT_ID);
   if (isReservedAccountId(id)) {
     throw new RouterError(
       "ACCOUNT_ID_RESERVED",

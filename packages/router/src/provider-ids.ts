@@ -1,4 +1,4 @@
-import { CHANNEL_ALIASES, normalizeChannelId } from "./ids.ts";
+import { CHANNEL_ALIASES, DEFAULT_ACCOUNT_ID, normalizeAccountId, normalizeChannelId } from "./ids.ts";
 import type { RouteOptions } from "./route-config.ts";
 
 /** How ids of providers are read, the same for configuration and messages. */
@@ -6,7 +6,9 @@ export class ProviderIds {
   readonly #aliases: Readonly<Record<string, string>>;
   readonly #prefixes = new Map<string, string[]>();
   readonly #normalizePeerId: RouteOptions["normalizePeerId"];
+  /** Names of the configuration by every spelling that was seen there: messages with those need no normalising. */
   readonly #channels = new Map<string, string>();
+  readonly #accounts = new Map<string, string>([[DEFAULT_ACCOUNT_ID, DEFAULT_ACCOUNT_ID]]);
 
   constructor({ channelAliases = {}, normalizePeerId }: RouteOptions) {
     this.#aliases = { ...CHANNEL_ALIASES, ...channelAliases };
@@ -21,12 +23,18 @@ export class ProviderIds {
     return this.#channels.get(raw) ?? normalizeChannelId(raw, this.#aliases);
   }
 
-  /** Remembers a channel of the configuration, so that messages of it need no normalising. */
   rememberChannel(raw: string): string {
-    const channel = normalizeChannelId(raw, this.#aliases);
-    this.#channels.set(raw, channel);
-    this.#channels.set(channel, channel);
-    return channel;
+    return remember(this.#channels, raw, this.channel(raw));
+  }
+
+  /** Throws `ACCOUNT_ID_RESERVED`. */
+  account(raw: string | undefined): string {
+    if (raw === undefined) return DEFAULT_ACCOUNT_ID;
+    return this.#accounts.get(raw) ?? normalizeAccountId(raw);
+  }
+
+  rememberAccount(raw: string): string {
+    return remember(this.#accounts, raw, this.account(raw));
   }
 
   /** `undefined` when nothing is left of the id. */
@@ -45,6 +53,13 @@ export class ProviderIds {
     }
     return id;
   }
+}
+
+/** The same string object for every spelling, which makes comparing cheap. */
+function remember(names: Map<string, string>, raw: string, name: string): string {
+  const known = names.get(name) ?? name;
+  names.set(known, known).set(raw, known);
+  return known;
 }
 
 function startsWith(text: string, prefix: string): boolean {

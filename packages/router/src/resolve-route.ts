@@ -4,7 +4,7 @@ import { normalizeFacts } from "./route-facts.ts";
 import type { FactThread, NormalFacts, NormalPeer, RouteFacts } from "./route-facts.ts";
 import { buildSessionKey } from "./route-key.ts";
 import { PLACE_TIERS } from "./route-table.ts";
-import type { PeerTrees, RouteTable, RouteTarget, RouteTier } from "./route-table.ts";
+import type { PeerTrees, RoutedBinding, RouteTable, RouteTarget, RouteTier } from "./route-table.ts";
 
 /** Where an inbound message goes: the agent that answers and the session key it answers under. */
 export interface Route {
@@ -50,28 +50,28 @@ export function routeOf(table: RouteTable, facts: NormalFacts): RouteResult {
   const { peer, parentPeer, thread } = facts;
 
   const owner = routes && findPeer(routes.acp, peer, facts);
-  if (owner) return toRoute(table, facts, "binding.acp", owner);
+  if (owner) return acpRoute(table, facts, owner);
 
   const topicAgent = findTopicAgent(table, facts, thread);
-  if (topicAgent) return toRoute(table, facts, "config.topic", topicAgent);
+  if (topicAgent) return routeTo(table, facts, "config.topic", topicAgent);
 
   if (routes) {
     const own = findPeer(routes.peers, peer, facts);
-    if (own) return toRoute(table, facts, "binding.peer", own);
+    if (own) return boundRoute(table, facts, "binding.peer", own);
     const parent = findPeer(routes.peers, parentPeer, facts);
-    if (parent) return toRoute(table, facts, "binding.peer.parent", parent);
+    if (parent) return boundRoute(table, facts, "binding.peer.parent", parent);
     const anyPeer = peer && routes.peers[peer.kind]?.get(ANY)?.find(facts);
-    if (anyPeer) return toRoute(table, facts, "binding.peer.wildcard", anyPeer);
+    if (anyPeer) return boundRoute(table, facts, "binding.peer.wildcard", anyPeer);
     for (const tier of PLACE_TIERS) {
       const place = routes.places[tier]?.find(facts);
-      if (place) return toRoute(table, facts, tier, place);
+      if (place) return boundRoute(table, facts, tier, place);
     }
   }
   if (table.roster.requiresBinding) return { error: selectionRequired(facts) };
-  return toRoute(table, facts, "default", table.defaultTarget);
+  return routeTo(table, facts, "default", table.defaultTarget);
 }
 
-function findPeer(trees: PeerTrees, peer: NormalPeer | undefined, facts: NormalFacts): RouteTarget | undefined {
+function findPeer(trees: PeerTrees, peer: NormalPeer | undefined, facts: NormalFacts): RoutedBinding | undefined {
   // A message's own peer may be called "*"; that is no wildcard.
   return peer === undefined || peer.id === ANY ? undefined : trees[peer.kind]?.get(peer.id)?.find(facts);
 }
@@ -86,14 +86,24 @@ function findTopicAgent(
   return agentId === undefined ? undefined : table.agentTargets.get(agentId);
 }
 
-function toRoute(table: RouteTable, facts: NormalFacts, matchedBy: RouteTier, target: RouteTarget): Route {
-  const { agentId, bindingIndex, mainSessionKey, dmScope, groupScope } = target;
+function boundRoute(table: RouteTable, facts: NormalFacts, matchedBy: RouteTier, binding: RoutedBinding): Route {
+  const route = routeTo(table, facts, matchedBy, binding.target);
+  route.bindingIndex = binding.index;
+  return route;
+}
+
+/** The conversation is the ACP runtime's, and so is its key. */
+function acpRoute(table: RouteTable, facts: NormalFacts, binding: RoutedBinding): Route {
+  const { sessionKey: _unused, ...route } = boundRoute(table, facts, "binding.acp", binding);
+  return { ...route, lastRoutePolicy: "session" };
+}
+
+function routeTo(table: RouteTable, facts: NormalFacts, matchedBy: RouteTier, target: RouteTarget): Route {
+  const { agentId, mainSessionKey, dmScope, groupScope } = target;
   const { channel, accountId } = facts;
-  const chosen = { agentId, channel, accountId, matchedBy, mainSessionKey, dmScope, groupScope };
-  const indexed = bindingIndex === undefined ? chosen : { ...chosen, bindingIndex };
-  if (matchedBy === "binding.acp") return { ...indexed, lastRoutePolicy: "session" };
   const sessionKey = table.isGlobal ? "global" : buildSessionKey(facts, target);
-  return { ...indexed, sessionKey, lastRoutePolicy: sessionKey === mainSessionKey ? "main" : "session" };
+  const lastRoutePolicy = sessionKey === mainSessionKey ? "main" : "session";
+  return { agentId, channel, accountId, matchedBy, sessionKey, mainSessionKey, dmScope, groupScope, lastRoutePolicy };
 }
 
 function selectionRequired({ channel, accountId }: NormalFacts): RouteRefusal["error"] {

@@ -1,5 +1,4 @@
 import { RouterError } from "./errors.ts";
-import { DEFAULT_ACCOUNT_ID, isNormalizedId, isReservedAccountId, normalizeAccountId } from "./ids.ts";
 import { parsePeerKind } from "./bindings.ts";
 import type { Conditions } from "./condition-tree.ts";
 import { placeId } from "./provider-ids.ts";
@@ -59,49 +58,49 @@ const TOPIC = ":topic:";
 /** Throws `CHANNEL_REQUIRED`, `CHANNEL_ID_INVALID`, `ACCOUNT_ID_RESERVED` and `PEER_KIND_INVALID`. */
 export function normalizeFacts(facts: RouteFacts, ids: ProviderIds): NormalFacts {
   const channel = ids.channel(facts.channel);
-  const accountId = accountOf(facts.accountId);
-  const guildId = placeId(facts.guildId);
-  const teamId = placeId(facts.teamId);
-  const memberRoleIds = rolesOf(facts.memberRoleIds);
-  const peer = peerOf(facts.peer, channel, ids);
-  const parentPeer = peerOf(facts.parentPeer, channel, ids);
+  const sender = peerOf(facts.peer, channel, ids);
+  const above = peerOf(facts.parentPeer, channel, ids);
   const threadId = placeId(facts.threadId);
-  const common = { channel, accountId, guildId, teamId, memberRoleIds };
-
-  if (peer === undefined) return { ...common, peer, parentPeer, thread: undefined };
-  if (channel === TOPIC_CHANNEL) return { ...common, ...telegramPlace(peer, parentPeer, threadId, facts) };
-  if (threadId === undefined) return { ...common, peer, parentPeer, thread: undefined };
-  const thread: FactThread = { marker: "thread", id: threadId, base: parentPeer ?? peer, topicId: undefined };
-  return { ...common, peer, parentPeer, thread };
-}
-
-/** On Telegram the peer of a topic is `<chat>:topic:<id>`, its parent the chat; other thread ids are chains of replies. */
-function telegramPlace(
-  peer: NormalPeer,
-  parentPeer: NormalPeer | undefined,
-  threadId: string | undefined,
-  { isForum, directTopicsEnabled }: RouteFacts,
-): Pick<NormalFacts, "peer" | "parentPeer" | "thread"> {
-  if (peer.kind === "direct") {
-    if (threadId === undefined || directTopicsEnabled !== true) return { peer, parentPeer, thread: undefined };
-    const id = `${peer.id}:${threadId}`;
-    return { peer, parentPeer, thread: { marker: "thread", id, base: peer, topicId: threadId } };
-  }
-  const at = peer.id.lastIndexOf(TOPIC);
-  const isTopicPeer = at > 0 && at + TOPIC.length < peer.id.length;
-  if (!isTopicPeer && (threadId === undefined || isForum !== true)) return { peer, parentPeer, thread: undefined };
-  const topicId = isTopicPeer ? peer.id.slice(at + TOPIC.length) : (threadId ?? "");
-  const chat: NormalPeer = isTopicPeer ? { kind: peer.kind, id: peer.id.slice(0, at) } : peer;
+  const isTelegram = channel === TOPIC_CHANNEL;
+  const thread = sender && (isTelegram ? telegramThread(sender, threadId, facts) : threadOf(above ?? sender, threadId));
+  const isTopic = thread?.marker === "topic";
   return {
-    peer: isTopicPeer ? peer : { kind: peer.kind, id: `${peer.id}${TOPIC}${topicId}` },
-    parentPeer: parentPeer ?? chat,
-    thread: { marker: "topic", id: topicId, base: chat, topicId },
+    channel,
+    accountId: ids.account(facts.accountId),
+    peer: isTopic ? topicPeer(thread) : sender,
+    parentPeer: above ?? (isTopic ? thread.base : undefined),
+    guildId: placeId(facts.guildId),
+    teamId: placeId(facts.teamId),
+    memberRoleIds: rolesOf(facts.memberRoleIds),
+    thread,
   };
 }
 
-function accountOf(raw: string | undefined): string {
-  if (raw === undefined) return DEFAULT_ACCOUNT_ID;
-  return isNormalizedId(raw) && !raw.endsWith("-") && !isReservedAccountId(raw) ? raw : normalizeAccountId(raw);
+function threadOf(base: NormalPeer, threadId: string | undefined): FactThread | undefined {
+  return threadId === undefined ? undefined : { marker: "thread", id: threadId, base, topicId: undefined };
+}
+
+/** On Telegram the peer of a topic is `<chat>:topic:<id>`; thread ids elsewhere are chains of replies, unless a bot has topics. */
+function telegramThread(
+  peer: NormalPeer,
+  threadId: string | undefined,
+  { isForum, directTopicsEnabled }: RouteFacts,
+): FactThread | undefined {
+  if (peer.kind === "direct") {
+    if (threadId === undefined || directTopicsEnabled !== true) return undefined;
+    return { marker: "thread", id: `${peer.id}:${threadId}`, base: peer, topicId: threadId };
+  }
+  const at = peer.id.lastIndexOf(TOPIC);
+  if (at > 0 && at + TOPIC.length < peer.id.length) {
+    const topicId = peer.id.slice(at + TOPIC.length);
+    return { marker: "topic", id: topicId, base: { kind: peer.kind, id: peer.id.slice(0, at) }, topicId };
+  }
+  if (threadId === undefined || isForum !== true) return undefined;
+  return { marker: "topic", id: threadId, base: peer, topicId: threadId };
+}
+
+function topicPeer({ base, id }: FactThread): NormalPeer {
+  return { kind: base.kind, id: base.id + TOPIC + id };
 }
 
 function peerOf(peer: RoutePeer | undefined, channel: string, ids: ProviderIds): NormalPeer | undefined {

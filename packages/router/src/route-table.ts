@@ -3,6 +3,7 @@ import type { AgentRoster } from "./agents.ts";
 import { DM_SCOPES, GROUP_SCOPES, ANY, parseBindings } from "./bindings.ts";
 import type { Binding } from "./bindings.ts";
 import { ConditionTree } from "./condition-tree.ts";
+import type { Bound } from "./condition-tree.ts";
 import { RouterError } from "./errors.ts";
 import { IdentityLinks } from "./identity-links.ts";
 import { ProviderIds } from "./provider-ids.ts";
@@ -36,22 +37,24 @@ export const PLACE_TIERS = [
   "binding.channel",
 ] as const;
 
+/** What matching reads of a binding, and what it leads to: small, because thousands of them compete for the processor's cache. */
+export interface RoutedBinding extends Bound {
+  readonly target: RouteTarget;
+}
 /** Trees by peer id, by kind of peer. */
-export type PeerTrees = Partial<Record<PeerKind, Map<string, ConditionTree<BoundTarget>>>>;
+export type PeerTrees = Partial<Record<PeerKind, Map<string, ConditionTree<RoutedBinding>>>>;
 
 /** The bindings of one channel, by tier. Peers with id `*` are in `peers` under that id. */
 export interface ChannelRoutes {
   acp: PeerTrees;
   peers: PeerTrees;
-  places: Partial<Record<RouteTier, ConditionTree<BoundTarget>>>;
+  places: Partial<Record<RouteTier, ConditionTree<RoutedBinding>>>;
 }
 
-/** What a choice of agent brings along. */
+/** What a choice of agent brings along. Bindings that say the same share it. */
 export interface RouteTarget extends KeyRules {
   agentId: string;
-  bindingIndex?: number;
 }
-export type BoundTarget = RouteTarget & { bindingIndex: number };
 
 /** A configuration made ready for {@link resolveRoute}. A snapshot: a changed configuration is compiled anew. */
 export interface RouteTable {
@@ -110,22 +113,36 @@ function compile(config: RoutesConfig, options: RouteOptions, report: (problem: 
   const topics = new TopicAgents(config.channels, { agentIds, report });
   const links = new IdentityLinks(config.session?.identityLinks, { ids, report, warn });
   const session = sessionRules(config.session, report);
+  const keyRules = { links, preservesPeerCase: options.preservesPeerCase ?? (() => false) };
 
-  const targetOf = (agentId: string, binding?: Binding): RouteTarget => ({
-    agentId,
-    prefix: `agent:${agentId}:`,
-    mainSessionKey: mainSessionKey(agentId, session.mainKey),
-    dmScope: binding?.dmScope ?? session.dmScope,
-    groupScope: binding?.groupScope ?? session.groupScope,
-    links,
-    preservesPeerCase: options.preservesPeerCase ?? (() => false),
-  });
+  const targets = new Map<string, RouteTarget>();
+  const targetOf = (agentId: string, dmScope = session.dmScope, groupScope = session.groupScope): RouteTarget => {
+    const name = `${agentId} ${dmScope} ${groupScope}`;
+    const target = targets.get(name) ?? {
+      ...keyRules,
+      agentId,
+      prefix: `agent:${agentId}:`,
+      mainSessionKey: mainSessionKey(agentId, session.mainKey),
+      dmScope,
+      groupScope,
+    };
+    targets.set(name, target);
+    return target;
+  };
   return {
     roster,
     warnings,
     bindings,
     channels: groupByChannel(
-      bindings.map((binding) => [binding, { ...targetOf(binding.agentId, binding), bindingIndex: binding.index }]),
+      bindings,
+      ({ index, accountId, guildId, teamId, roles, agentId, dmScope, groupScope }) => ({
+        index,
+        accountId,
+        guildId,
+        teamId,
+        roles,
+        target: targetOf(agentId, dmScope, groupScope),
+      }),
       warn,
     ),
     defaultTarget: targetOf(roster.defaultAgentId),
@@ -146,28 +163,29 @@ export function homeTier(binding: Binding): RouteTier {
 }
 
 function groupByChannel(
-  bindings: readonly (readonly [Binding, BoundTarget])[],
+  bindings: readonly Binding[],
+  routed: (binding: Binding) => RoutedBinding,
   warn: (warning: RouteWarning) => void,
 ): Map<string, ChannelRoutes> {
   const channels = new Map<string, ChannelRoutes>();
-  for (const [binding, target] of bindings) {
+  for (const binding of bindings) {
     const routes = channels.get(binding.channel) ?? { acp: {}, peers: {}, places: {} };
     channels.set(binding.channel, routes);
-    const winner = treeFor(binding, routes).add(binding, target);
+    const winner = treeFor(binding, routes).add(routed(binding));
     if (winner === undefined) continue;
     const path = `bindings[${binding.index}]`;
-    const message = `${path} never answers: bindings[${winner.bindingIndex}] matches the same messages and comes first.`;
+    const message = `${path} never answers: bindings[${winner.index}] matches the same messages and comes first.`;
     warn({ code: "BINDING_SHADOWED", path, message });
   }
   return channels;
 }
 
-function treeFor(binding: Binding, routes: ChannelRoutes): ConditionTree<BoundTarget> {
+function treeFor(binding: Binding, routes: ChannelRoutes): ConditionTree<RoutedBinding> {
   const { peer } = binding;
-  if (!peer) return (routes.places[homeTier(binding)] ??= new ConditionTree<BoundTarget>());
+  if (!peer) return (routes.places[homeTier(binding)] ??= new ConditionTree<RoutedBinding>());
   const trees = binding.type === "acp" ? routes.acp : routes.peers;
-  const byId = (trees[peer.kind] ??= new Map<string, ConditionTree<BoundTarget>>());
-  const tree = byId.get(peer.id) ?? new ConditionTree<BoundTarget>();
+  const byId = (trees[peer.kind] ??= new Map<string, ConditionTree<RoutedBinding>>());
+  const tree = byId.get(peer.id) ?? new ConditionTree<RoutedBinding>();
   byId.set(peer.id, tree);
   return tree;
 }
