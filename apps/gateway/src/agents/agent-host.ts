@@ -14,6 +14,7 @@ import {
 } from "@oc/router";
 import type { InterruptedWork, SessionStore } from "@oc/sessions";
 import { toAgentProfile } from "./agent-profile.ts";
+import { resolveWriteLock } from "./write-lock.ts";
 import { defaultMaxConcurrent } from "../limits.ts";
 import type { Logger } from "../log/logger.ts";
 
@@ -57,7 +58,9 @@ export class AgentHost {
   #snapshot: Snapshot;
   #runtime: Promise<AgentRuntime> | undefined;
 
+  /** Throws `GATEWAY_ENV_INVALID` for a time that is none. */
   constructor(config: OcConfig, options: AgentHostOptions) {
+    resolveWriteLock(config.session, options.env);
     this.#options = options;
     this.#snapshot = snapshotOf(config);
   }
@@ -211,7 +214,8 @@ export class AgentHost {
 
   async #openSessions(agentId: string): Promise<SessionStore> {
     const { openSessionStore } = await import("@oc/sessions");
-    const { scope, writeLock } = this.config.session ?? {};
+    const { scope } = this.config.session ?? {};
+    const writeLock = resolveWriteLock(this.config.session, this.#options.env);
     const paths = this.#paths(agentId);
     return openSessionStore({
       agentId,
@@ -219,7 +223,7 @@ export class AgentHost {
       cwd: paths.workspaceDir,
       mainKey: this.mainKey,
       ...(scope === undefined ? {} : { scope }),
-      ...(writeLock === undefined ? {} : { writeLock }),
+      writeLock,
       now: this.#options.now,
       log: (level, message, fields) => this.#options.log[level](message, { agentId, ...fields }),
     });

@@ -57,7 +57,7 @@ export async function resolvedModelOf(
   };
 }
 
-async function toEntryPatch(
+export async function toEntryPatch(
   { agents, now }: GatewayServices,
   { agentId }: SessionTarget,
   params: PatchParams,
@@ -102,7 +102,7 @@ function requireThinkingLevel(model: ResolvedModel, level: string): void {
   throw invalidRequest(`thinkingLevel: ${model.ref} has no level "${level}"; use one of ${levels.join(", ")}`);
 }
 
-function requireCreatable(sessionKey: string, mainKey: string): void {
+export function requireCreatable(sessionKey: string, mainKey: string): void {
   const { kind } = sessionKeyFacts(sessionKey, { mainKey });
   if (NEVER_CREATED.has(kind)) {
     throw invalidRequest(`key: there is no session "${sessionKey}", and a patch cannot create one of kind ${kind}`, {

@@ -5,7 +5,9 @@ import { chatHandlers } from "./chat.ts";
 import { configHandlers } from "./config.ts";
 import { deviceHandlers } from "./devices.ts";
 import type { MethodHandlers } from "./method.ts";
+import { sessionCreationHandlers } from "./session-creation.ts";
 import { sessionMessageHandlers } from "./session-messages.ts";
+import { sessionPreviewHandlers } from "./session-previews.ts";
 import { sessionSearchHandlers } from "./session-search.ts";
 import { sessionHandlers } from "./sessions.ts";
 import { systemHandlers } from "./system.ts";
@@ -20,7 +22,9 @@ export const methodTable: MethodHandlers<MethodName> = {
   ...toolHandlers,
   ...chatHandlers,
   ...sessionHandlers,
+  ...sessionCreationHandlers,
   ...sessionMessageHandlers,
+  ...sessionPreviewHandlers,
   ...sessionSearchHandlers,
   ...deviceHandlers,
   ...taskFlowHandlers,

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Families of codes that mean "the request cannot be done like this"; their messages are written for callers. */
 const CALLER_ERRORS =
-  /^(?:SESSION|AGENT|MODEL|CONFIG|PATH|PAYLOAD|LABEL|ENTRY|INPUT|RUN|TOOLS|INVALID|CHANNEL|ACCOUNT|ACTIVE|RUNTIME)_/;
+  /^(?:SESSION|AGENT|MODEL|CONFIG|PATH|PAYLOAD|LABEL|FORK|ENTRY|INPUT|RUN|TOOLS|INVALID|CHANNEL|ACCOUNT|ACTIVE|RUNTIME)_/;
 
 /** The same request may succeed a moment later. */
 const RETRYABLE: ReadonlySet<string> = new Set([

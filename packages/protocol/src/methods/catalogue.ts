@@ -7,6 +7,7 @@ import { chatMethods } from "./chat.ts";
 import { configMethods } from "./config.ts";
 import type { MethodDefinition } from "./define.ts";
 import { deviceMethods } from "./devices.ts";
+import { sessionCreationMethods } from "./session-creation.ts";
 import { sessionMethods } from "./sessions.ts";
 import { systemMethods } from "./system.ts";
 import { taskFlowMethods } from "./task-flows.ts";
@@ -18,6 +19,7 @@ export const methods = {
   ...agentMethods,
   ...chatMethods,
   ...sessionMethods,
+  ...sessionCreationMethods,
   ...deviceMethods,
   ...taskFlowMethods,
   ...approvalMethods,

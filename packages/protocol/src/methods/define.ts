@@ -53,6 +53,12 @@ export const field = {
   optionalText: () => z.string().min(1, NOT_EMPTY).exactOptional(),
   /** Where a message came from or goes to: a channel, an address, an account or a thread. */
   optionalRoute: () => z.string().min(1, NOT_EMPTY).max(512).exactOptional(),
+  /** Words for a model. */
+  optionalMessage: () =>
+    z
+      .string()
+      .refine((text) => text.trim() !== "", NOT_EMPTY)
+      .exactOptional(),
   /** Free text that may be empty. */
   optionalString: () => z.string().exactOptional(),
   optionalFlag: () => z.boolean().exactOptional(),

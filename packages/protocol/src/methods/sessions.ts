@@ -9,6 +9,8 @@ import { defineMethod, field, noParams } from "./define.ts";
 /** Default page of `sessions.list`. */
 export const DEFAULT_SESSIONS_LIMIT = 100;
 
+const MAX_PREVIEW_KEYS = 100;
+
 /** Overrides that `operator.write` may patch, and those that need `operator.admin`. */
 const WRITE_FIELDS = [
   "label",
@@ -133,6 +135,30 @@ export const sessionMethods = {
         includeLastMessage: field.optionalFlag(),
       }),
     result: () => z.object({ session: sessionRow().nullable() }),
+  }),
+
+  /** The last words of some sessions, in the order of `keys`. */
+  "sessions.preview": defineMethod({
+    scope: "operator.read",
+    params: () =>
+      z.strictObject({
+        keys: z.array(field.text()).min(1).max(MAX_PREVIEW_KEYS),
+        /** Messages of each session. */
+        limit: field.optionalInt(1, MAX_HISTORY_LIMIT),
+        /** Characters of each message. */
+        maxChars: field.optionalInt(20),
+      }),
+    result: () =>
+      z.object({
+        ts: z.number(),
+        previews: z.array(
+          z.object({
+            key: z.string(),
+            status: z.enum(["ok", "empty", "missing", "error"]),
+            items: z.array(z.object({ role: z.string(), text: z.string() })),
+          }),
+        ),
+      }),
   }),
 
   "sessions.get": defineMethod({
