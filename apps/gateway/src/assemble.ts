@@ -114,7 +114,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
   const pluginApprovals = new PluginApprovals({ hub, turns, log, now });
   const approvals = new ApprovalDesk([pluginApprovals]);
   const idempotency = new IdempotencyCache(now);
-  const commands = new ChatCommands({ desk: approvals, hub, idempotency, log });
+  const commands = new ChatCommands(() => services);
   const sessions = new SessionAnnouncer({ agents, hub, turns, log, now });
 
   const desk: AccessDesk = {

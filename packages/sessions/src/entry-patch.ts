@@ -106,7 +106,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   queueDrop: oneOf("summarize", "old", "new"),
   sendPolicy: oneOf("allow", "deny"),
   groupActivation: oneOf("mention", "always"),
-  responseUsage: alias(oneOf("off", "tokens", "full"), "on", "tokens"),
+  responseUsage: alias(oneOf("off", "tokens", "full", "cost"), "on", "tokens"),
   providerOverride: text,
   modelOverride: text,
   authProfileOverride: text,

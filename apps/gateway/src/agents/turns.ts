@@ -2,10 +2,13 @@ import type { AgentRuntime, RunHandle, RunRequest, RunResult, SideAnswer, SideQu
 import { unavailable } from "@oc/protocol";
 import type { AgentHost, SessionTarget } from "./agent-host.ts";
 import { RunAnnouncer } from "../chat/run-announcer.ts";
+import type { RunSettings } from "../chat/run-settings.ts";
+import { formatUsageFooter } from "../chat/usage-footer.ts";
+import { isSilentReply } from "../chat/visible-text.ts";
 import type { Connection } from "../socket/connection.ts";
 import type { EventHub } from "../socket/event-hub.ts";
 
-export type TurnRequest = Omit<RunRequest, "onEvent">;
+export type TurnRequest = Omit<RunRequest, "onEvent"> & Pick<RunSettings, "reasoning" | "verbose">;
 
 /** A turn whose input is durable. */
 export interface AcceptedTurn {
@@ -34,12 +37,13 @@ export class Turns {
    * Rejects with a coded error when nothing was stored.
    */
   async start(
-    request: TurnRequest,
+    { reasoning, verbose: _, ...request }: TurnRequest,
     options: { follower?: Connection; onEvent?: RunRequest["onEvent"] } = {},
   ): Promise<AcceptedTurn> {
     this.#refuseWhileDraining();
     const runtime = await this.#agents.runtime();
-    const showsReasoning = await this.#showsReasoning(request, options.follower?.maySee("operator.admin") ?? true);
+    const isOwner = options.follower?.maySee("operator.admin") ?? true;
+    const showsReasoning = reasoning === undefined ? await this.#showsReasoning(request, isOwner) : reasoning !== "off";
     const announcer = new RunAnnouncer(this.#hub, request, { showsReasoning });
     options.follower?.followedRuns.add(request.runId);
     const handle = runtime.run({
@@ -51,9 +55,12 @@ export class Turns {
     });
     try {
       const { status, sessionId } = await handle.accepted;
-      if (status === "started") this.#watch(handle, announcer);
       if (status === "done") options.follower?.followedRuns.delete(request.runId);
-      return { runId: request.runId, status, sessionId, result: handle.result };
+      const { runId } = request;
+      if (status !== "started") return { runId, status, sessionId, result: handle.result };
+      const result = handle.result.then((ended) => this.#withFooter(request, ended));
+      this.#watch(runId, result, announcer);
+      return { runId, status, sessionId, result };
     } catch (cause) {
       options.follower?.followedRuns.delete(request.runId);
       throw cause;
@@ -98,12 +105,23 @@ export class Turns {
     return level !== "off";
   }
 
-  #watch(handle: RunHandle, announcer: RunAnnouncer): void {
-    const done = handle.result
+  /** The answer with what its session wants to read under each. The transcript has it without. */
+  async #withFooter({ agentId, sessionKey }: SessionTarget, result: RunResult): Promise<RunResult> {
+    if (result.status !== "ok" || result.text === "" || isSilentReply(result.text)) return result;
+    const session = await this.#agents
+      .sessions(agentId)
+      .then((store) => store.getSession(sessionKey))
+      .catch(() => undefined);
+    const footer = formatUsageFooter(session?.entry.responseUsage, result);
+    return footer === undefined ? result : { ...result, text: `${result.text}\n\n${footer}` };
+  }
+
+  #watch(runId: string, result: Promise<RunResult>, announcer: RunAnnouncer): void {
+    const done = result
       .catch(() => undefined)
-      .then((result) => {
-        if (result) announcer.end(result);
-        for (const connection of this.#hub.connections()) connection.followedRuns.delete(handle.runId);
+      .then((ended) => {
+        if (ended) announcer.end(ended);
+        for (const connection of this.#hub.connections()) connection.followedRuns.delete(runId);
         this.#running.delete(done);
       });
     this.#running.add(done);

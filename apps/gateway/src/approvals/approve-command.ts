@@ -1,7 +1,10 @@
 import type { ApprovalDecision } from "@oc/protocol";
 
-/** What somebody typed after `/approve`. */
-export type ApproveCommand = { kind: "answer"; id: string; decision: ApprovalDecision } | { kind: "usage" };
+/** What somebody answers after `/approve`. */
+export interface ApprovalWords {
+  id: string;
+  decision: ApprovalDecision;
+}
 
 export const APPROVE_USAGE = "Usage: /approve <id> <allow-once|allow-always|deny>";
 
@@ -16,16 +19,14 @@ export function parseDecision(word: string): ApprovalDecision | undefined {
   return DECISIONS.get(word.toLowerCase());
 }
 
-/** `/approve[@bot] <id> <decision>`, in either order; anything else after it asks for the usage. `undefined`: another message. */
-export function parseApproveCommand(message: string): ApproveCommand | undefined {
-  const match = /^\/approve(?:@\w+)?(?:\s+(.*))?$/is.exec(message.trim());
-  if (!match) return undefined;
-  const words = (match[1] ?? "").split(/\s+/).filter((word) => word !== "");
+/** `<id> <decision>` in either order; `undefined` for anything else. */
+export function parseApproval(args: string): ApprovalWords | undefined {
+  const words = args.split(/\s+/).filter((word) => word !== "");
   const [first, second, ...surplus] = words;
-  if (first === undefined || second === undefined || surplus.length > 0) return { kind: "usage" };
+  if (first === undefined || second === undefined || surplus.length > 0) return undefined;
   const [leading, trailing] = [parseDecision(first), parseDecision(second)];
   // With two decisions, or none, it is not clear what is meant.
-  if (leading === undefined && trailing !== undefined) return { kind: "answer", id: first, decision: trailing };
-  if (leading !== undefined && trailing === undefined) return { kind: "answer", id: second, decision: leading };
-  return { kind: "usage" };
+  if (leading === undefined && trailing !== undefined) return { id: first, decision: trailing };
+  if (leading !== undefined && trailing === undefined) return { id: second, decision: leading };
+  return undefined;
 }

@@ -1,83 +1,112 @@
-import { GatewayRequestError, type MethodResult } from "@oc/protocol";
-import type { ApprovalDesk } from "../approvals/approval-desk.ts";
-import { APPROVE_USAGE, parseApproveCommand, type ApproveCommand } from "../approvals/approve-command.ts";
-import type { Logger } from "../log/logger.ts";
-import { approverOf } from "../methods/approvals.ts";
-import type { IdempotencyCache } from "../methods/idempotency.ts";
-import type { Connection } from "../socket/connection.ts";
-import type { EventHub } from "../socket/event-hub.ts";
-import { ChatProjection } from "./chat-projection.ts";
+import { isModelName } from "../agents/named-model.ts";
+import type { GatewayServices } from "../services.ts";
+import { toRequestError } from "../methods/wire-errors.ts";
+import type { CommandAnswer, CommandMessage, CommandSender, Ingress } from "./command-message.ts";
+import type { CommandOutcome } from "./commands/command.ts";
+import { readMessage, type MessageReading, type ReadingOptions } from "./read-message.ts";
 
 const SCOPE = "chat.command";
 
-/** A message and the run under which it is answered. */
-export interface CommandMessage {
-  text: string;
-  runId: string;
-  agentId: string;
-  sessionKey: string;
-}
+/** What a message asks for, when it is more than text. */
+type Request = Exclude<MessageReading, { kind: "text" | "ignored" }>;
 
-/** Messages that the gateway answers itself, at once, also while a turn runs. They leave no trace in the transcript. */
+/**
+ * Where every message passes before it may become a turn: commands are answered at once, also while a turn runs; directives
+ * become settings, of the session or of the turn. Neither commands nor answers reach the model or the transcript.
+ */
 export class ChatCommands {
-  readonly #desk: ApprovalDesk;
-  readonly #hub: Pick<EventHub, "emit">;
-  readonly #idempotency: IdempotencyCache;
-  readonly #log: Logger;
-  readonly #running = new Map<string, Promise<void>>();
+  readonly #services: () => GatewayServices;
+  readonly #answering = new Map<string, Promise<unknown>>();
 
-  constructor(parts: { desk: ApprovalDesk; hub: Pick<EventHub, "emit">; idempotency: IdempotencyCache; log: Logger }) {
-    this.#desk = parts.desk;
-    this.#hub = parts.hub;
-    this.#idempotency = parts.idempotency;
-    this.#log = parts.log;
+  constructor(services: () => GatewayServices) {
+    this.#services = services;
   }
 
-  /** Takes a message that is a command; its answer follows as the run's `chat` event. `undefined`: it is none. */
-  take(message: CommandMessage, connection: Connection): MethodResult<"chat.send"> | undefined {
-    const command = parseApproveCommand(message.text);
-    if (!command) return undefined;
-    const { runId } = message;
-    if (this.#idempotency.claim(SCOPE, runId, { message }) !== "new") {
-      return { runId, status: this.#running.has(runId) ? "in_flight" : "ok" };
-    }
-    this.#running.set(runId, this.#run(command, message, connection));
-    return { runId, status: "started" };
+  /**
+   * Decides what becomes of a message and does it, except for a turn, which the caller starts. The same run id again has no
+   * second effect. Rejects with `IDEMPOTENCY_CONFLICT` when the run id belongs to another message.
+   */
+  async take(message: CommandMessage, sender: CommandSender): Promise<Ingress> {
+    const reading = readMessage(message, sender, await this.#readingOptions(message));
+    if (reading.kind === "ignored") return reading;
+    if (reading.kind === "text") return { kind: "turn", text: message.text, settings: message.requested ?? {} };
+    return this.#takeOnce(message, sender, reading);
   }
 
-  /** Resolves when every command that was taken has been answered. */
+  /** Resolves when every message that is answered here has its answer. */
   async settled(): Promise<void> {
-    await Promise.all(this.#running.values());
+    await Promise.all(this.#answering.values());
   }
 
-  async #run(command: ApproveCommand, message: CommandMessage, connection: Connection): Promise<void> {
+  /** Names of models are looked up only where one may stand. */
+  async #readingOptions({ text, agentId }: CommandMessage): Promise<ReadingOptions> {
+    const { agents } = this.#services();
+    const models = /\/model/i.test(text) ? await agents.models() : undefined;
+    return { config: agents.config, isModel: (word) => models !== undefined && isModelName(models, word, agentId) };
+  }
+
+  async #takeOnce(message: CommandMessage, sender: CommandSender, request: Request): Promise<Ingress> {
+    const { runId, text, agentId, sessionKey } = message;
+    const { idempotency } = this.#services();
+    let isNew = false;
+    const outcome = idempotency.run(SCOPE, runId, { text, agentId, sessionKey }, () => {
+      isNew = true;
+      return this.#do(message, sender, request);
+    });
+    // A turn is prepared before it is acknowledged; anything else is acknowledged first.
+    const prepared = leadsToTurn(request) ? await outcome : undefined;
+    if (prepared?.kind === "turn") return prepared;
+    const answer = outcome.then(answerOf);
+    if (!isNew) return { kind: "answered", status: this.#answering.has(runId) ? "in_flight" : "ok", answer };
+    const told = this.#tell(message, answer);
+    this.#answering.set(runId, told);
+    return { kind: "answered", status: "started", answer: told };
+  }
+
+  /** Never rejects: what goes wrong is the answer. */
+  async #do(message: CommandMessage, sender: CommandSender, request: Request): Promise<CommandOutcome> {
+    const gateway = this.#services();
+    try {
+      if (leadsToTurn(request) && (await this.#hasRun(message))) {
+        return { kind: "turn", text: message.text, settings: message.requested ?? {} };
+      }
+      const { runRequest } = await import("./commands/run-request.ts");
+      return await runRequest(gateway, message, sender, request);
+    } catch (cause) {
+      const error = toRequestError(cause);
+      if (error.code === "UNAVAILABLE") gateway.log.warn("a command failed", { runId: message.runId, error: cause });
+      return { kind: "text", text: error.message };
+    }
+  }
+
+  /** A retry after a restart must not prepare the turn again that came of it. */
+  async #hasRun({ agentId, runId }: CommandMessage): Promise<boolean> {
+    const store = await this.#services().agents.sessions(agentId);
+    return (await store.findRun(runId)) !== undefined;
+  }
+
+  async #tell(message: CommandMessage, answer: Promise<CommandAnswer>): Promise<CommandAnswer> {
     // The acknowledgement goes first.
     await new Promise((resolve) => setImmediate(resolve));
-    const text = await this.#approve(command, connection);
-    const { runId, agentId, sessionKey } = message;
-    const projection = new ChatProjection({ runId, agentId, sessionKey });
-    for (const event of projection.end({ status: "ok", text })) this.#hub.emit("chat", event);
-    this.#running.delete(runId);
-    this.#idempotency.complete(SCOPE, runId);
-    this.#idempotency.complete("chat.send", runId);
-  }
-
-  async #approve(command: ApproveCommand, connection: Connection): Promise<string> {
-    if (!connection.maySee("operator.approvals"))
-      return "You may not answer approvals here: this connection has no operator.approvals scope.";
-    if (command.kind === "usage") return APPROVE_USAGE;
+    const known = await answer;
     try {
-      const { id, alreadyResolved, summary } = await this.#desk.resolve(
-        command.id,
-        command.decision,
-        approverOf(connection),
-      );
-      if (alreadyResolved) return `Approval ${id} was answered before: ${command.decision}.`;
-      return summary ?? `Approval ${id}: ${command.decision}.`;
+      await message.surface.answer(known);
     } catch (cause) {
-      if (cause instanceof GatewayRequestError) return cause.message;
-      this.#log.error("an approval could not be answered", { id: command.id, error: cause });
-      return "The approval could not be answered; see the gateway's log.";
+      this.#services().log.warn("the answer to a command could not be delivered", {
+        runId: message.runId,
+        error: cause,
+      });
     }
+    this.#answering.delete(message.runId);
+    return known;
   }
+}
+
+function leadsToTurn(request: Request): boolean {
+  return request.kind === "mixed" || (request.kind === "command" && request.leadsToTurn);
+}
+
+function answerOf(outcome: CommandOutcome): CommandAnswer {
+  if (outcome.kind === "turn") throw new Error("a command led to a turn that it had not announced");
+  return outcome;
 }

@@ -15,8 +15,12 @@ export interface ConfigDesk {
   lookup(path: string): Promise<MethodResult<"config.schema.lookup">>;
   set(params: MethodParams<"config.set">): Promise<Written>;
   patch(params: MethodParams<"config.patch">): Promise<Written>;
+  /** Changes the value at one path. */
+  edit(change: ConfigChange): Promise<Written>;
   apply(params: MethodParams<"config.apply">): Promise<Written>;
 }
+
+export type ConfigChange = { action: "set"; path: string; value: unknown } | { action: "unset"; path: string };
 
 export interface ConfigDeskHooks {
   /** Told after every write that changed the file. */
@@ -64,6 +68,11 @@ export function openConfigDesk(file: LoadOptions, hooks: ConfigDeskHooks): Confi
       };
       return written(await createConfigWriter(file).patch(parsePatch(raw), options), true);
     },
+    async edit(change) {
+      const writer = (await import("@oc/config")).createConfigWriter(file);
+      const result = change.action === "set" ? writer.set(change.path, change.value) : writer.unset(change.path);
+      return written(await result, true);
+    },
     async apply({ raw, baseHash }) {
       const { createConfigWriter } = await import("@oc/config");
       return written(await createConfigWriter(file).setRaw(raw, hashOption(baseHash)), true);
@@ -96,6 +105,7 @@ export function withoutConfigFile(config: unknown): ConfigDesk {
       return (await import("@oc/config")).lookupSchema(path);
     },
     set: refuse,
+    edit: refuse,
     patch: refuse,
     apply: refuse,
   };

@@ -1,13 +1,16 @@
 import { invalidRequest, type MethodParams, type MethodResult } from "@oc/protocol";
 import type { RunResult } from "@oc/agent-runtime";
 import { refuseApprovalRun } from "../approvals/approval-run.ts";
+import type { CommandAnswer } from "../chat/command-message.ts";
 import type { AcceptedTurn } from "../agents/turns.ts";
 import type { SessionTarget } from "../agents/agent-host.ts";
 import type { GatewayServices } from "../services.ts";
 import { parseAttachments } from "./attachments.ts";
 import { refuseDelivery, rememberRoute } from "./delivery.ts";
 import type { MethodHandlers, TwoPhaseContext } from "./method.ts";
-import { parseThinking } from "./thinking.ts";
+import { takeClientMessage } from "./client-message.ts";
+import { readRequestedSettings } from "./requested-settings.ts";
+import { requireSendAllowed } from "./send-policy.ts";
 
 const DEFAULT_WAIT_MS = 30_000;
 const MAX_SUMMARY_CHARS = 200;
@@ -90,21 +93,38 @@ export const agentHandlers: MethodHandlers<"agents.list" | "agent" | "agent.wait
 
 async function startAgentTurn(params: MethodParams<"agent">, context: TwoPhaseContext<"agent">): Promise<AcceptedTurn> {
   const { gateway, connection } = context;
-  const { idempotencyKey: runId, model, thinking, timeout, extraSystemPrompt } = params;
-  refuseDelivery(params.deliver);
+  const { idempotencyKey: runId, timeout, extraSystemPrompt } = params;
   refuseApprovalRun(runId);
   const target = await resolveAgentTarget(gateway, params);
+  await requireSendAllowed(gateway, target, { deliver: params.deliver, channel: params.channel });
+  refuseDelivery(params.deliver);
   const images = parseAttachments(params.attachments, gateway.agents.mediaMaxBytes);
   if (params.message.trim() === "" && images.length === 0)
     throw invalidRequest("message: must not be empty without attachments");
+  const requested = await readRequestedSettings(gateway, target, params);
+  const taken = await takeClientMessage(gateway, connection, {
+    ...target,
+    runId,
+    text: params.message,
+    requested,
+    hasMedia: images.length > 0,
+  });
+  if (taken.kind === "answered") {
+    context.accept({ runId, status: "accepted", acceptedAt: gateway.now() });
+    return {
+      runId,
+      status: "started",
+      sessionId: "",
+      result: answerAsResult(gateway, { runId, ...target }, taken.answer),
+    };
+  }
   const turn = await gateway.turns.start(
     {
       runId,
       ...target,
       senderIsOwner: connection.isOwner,
-      input: { text: params.message, ...(images.length > 0 ? { images } : {}) },
-      ...(model === undefined ? {} : { model }),
-      ...(thinking === undefined ? {} : { thinking: parseThinking(thinking) }),
+      ...taken.settings,
+      input: { text: taken.text, ...(images.length > 0 ? { images } : {}) },
       ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
       ...(extraSystemPrompt === undefined ? {} : { extraSystemPrompt }),
     },
@@ -120,6 +140,18 @@ async function startAgentTurn(params: MethodParams<"agent">, context: TwoPhaseCo
   }
   context.accept({ runId, status: "accepted", acceptedAt: gateway.now() });
   return turn;
+}
+
+/** What the gateway itself said, in the form of a run. */
+async function answerAsResult(
+  gateway: GatewayServices,
+  { runId, agentId, sessionKey }: SessionTarget & { runId: string },
+  answer: Promise<CommandAnswer>,
+): Promise<RunResult> {
+  const { text } = await answer;
+  const store = await gateway.agents.sessions(agentId);
+  const sessionId = (await store.getSession(sessionKey))?.entry.sessionId ?? "";
+  return { runId, status: "ok", sessionKey, sessionId, text, endedAt: gateway.now() };
 }
 
 /** By session id, by session key, by recipient, else the agent's main session. */

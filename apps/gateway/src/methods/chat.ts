@@ -7,8 +7,10 @@ import type { GatewayServices } from "../services.ts";
 import { parseAttachments } from "./attachments.ts";
 import { refuseDelivery, rememberRoute } from "./delivery.ts";
 import type { MethodContext, MethodHandlers } from "./method.ts";
+import { takeClientMessage } from "./client-message.ts";
+import { readRequestedSettings } from "./requested-settings.ts";
+import { requireSendAllowed } from "./send-policy.ts";
 import { requireGeneration } from "./session-guard.ts";
-import { parseThinking } from "./thinking.ts";
 
 export const chatHandlers: MethodHandlers<"chat.send" | "chat.abort" | "chat.history"> = {
   "chat.send": (params, context) =>
@@ -30,26 +32,35 @@ async function sendMessage(
   params: MethodParams<"chat.send">,
   { gateway, connection }: MethodContext,
 ): Promise<MethodResult<"chat.send">> {
-  const { idempotencyKey: runId, thinking, timeoutMs, queueMode, expectedLeafEntryId } = params;
-  refuseDelivery(params.deliver);
+  const { idempotencyKey: runId, timeoutMs, expectedLeafEntryId } = params;
   refuseApprovalRun(runId);
   const target = gateway.agents.resolveSession(params.sessionKey, params.agentId);
+  await requireSendAllowed(gateway, target, { deliver: params.deliver, channel: params.originatingChannel });
+  refuseDelivery(params.deliver);
   if (params.sessionId !== undefined) {
     const store = await gateway.agents.sessions(target.agentId);
     requireGeneration((await store.getSession(target.sessionKey))?.entry, "sessionId", params.sessionId);
   }
-  if (params.suppressCommandInterpretation !== true) {
-    const taken = gateway.commands.take({ text: params.message, runId, ...target }, connection);
-    if (taken) return taken;
-  }
   const images = parseAttachments(params.attachments, gateway.agents.mediaMaxBytes);
+  const requested = await readRequestedSettings(gateway, target, params);
+  const taken = await takeClientMessage(gateway, connection, {
+    ...target,
+    runId,
+    text: params.message,
+    requested,
+    isVerbatim: params.suppressCommandInterpretation === true,
+    hasMedia: images.length > 0,
+  });
+  if (taken.kind === "answered") {
+    void taken.answer.then(() => gateway.idempotency.complete("chat.send", runId));
+    return { runId, status: taken.status };
+  }
   const request: TurnRequest = {
     runId,
     ...target,
     senderIsOwner: connection.isOwner,
-    input: { text: params.message, ...(images.length > 0 ? { images } : {}) },
-    ...(thinking === undefined ? {} : { thinking: parseThinking(thinking) }),
-    ...(queueMode === undefined ? {} : { queueMode }),
+    ...taken.settings,
+    input: { text: taken.text, ...(images.length > 0 ? { images } : {}) },
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(expectedLeafEntryId === undefined ? {} : { expectedLeafEntryId }),
   };

@@ -1,12 +1,14 @@
-import { invalidRequest, unavailable, type MethodParams, type MethodResult } from "@oc/protocol";
+import { invalidRequest, type MethodParams, type MethodResult } from "@oc/protocol";
 import type { ResolvedModel } from "@oc/models";
 import { sessionKeyFacts } from "@oc/router";
 import type { Session, SessionEntry, SessionStore } from "@oc/sessions";
 import type { SessionTarget } from "../agents/agent-host.ts";
 import { OVERRIDE_FIELDS } from "../agents/session-rows.ts";
+import { ensureSession, whileAtRest } from "../agents/session-reset.ts";
 import { resolveSessionModel, resolveThinkingChoice } from "../agents/session-model.ts";
 import type { GatewayServices } from "../services.ts";
-import { interruptSession, requireGeneration } from "./session-guard.ts";
+import { requireGeneration } from "./session-guard.ts";
+import { requireThinking } from "./thinking.ts";
 
 type PatchParams = MethodParams<"sessions.patch">;
 
@@ -19,25 +21,26 @@ export async function patchSession(
   target: SessionTarget,
   params: PatchParams,
 ): Promise<Session> {
-  const { agents, turns } = gateway;
+  const store = await gateway.agents.sessions(target.agentId);
+  const entry = (await store.getSession(target.sessionKey))?.entry;
+  const patch = await toEntryPatch(gateway, target, params, entry);
+  const write = () => writeSessionPatch(gateway, target, patch, "sessions.patch");
+  const archives = params.archived === true && entry !== undefined && entry.archivedAt === undefined;
+  return archives ? whileAtRest(gateway, target.sessionKey, write) : write();
+}
+
+/** Changes fields of a session's entry, all or none, creating an ordinary session that does not exist yet. */
+export async function writeSessionPatch(
+  { agents }: Pick<GatewayServices, "agents">,
+  target: SessionTarget,
+  patch: Record<string, unknown>,
+  createdVia: string,
+): Promise<Session> {
   const store = await agents.sessions(target.agentId);
-  const existing = await store.getSession(target.sessionKey);
-  const patch = await toEntryPatch(gateway, target, params, existing?.entry);
-  if (!existing) {
-    requireCreatable(target.sessionKey, agents.mainKey);
-    await store.ensureSession(target.sessionKey, {
-      cwd: agents.profile(target.agentId).workspaceDir,
-      createdVia: "sessions.patch",
-    });
-    return withRollback(store, target.sessionKey, () => store.patchSession(target.sessionKey, patch));
-  }
-  if (params.archived === true && existing.entry.archivedAt === undefined) {
-    await interruptSession(gateway, target.sessionKey);
-    const busy = (await turns.active()).some((run) => run.sessionKey === target.sessionKey);
-    if (busy)
-      throw unavailable("the session could not be brought to rest, so it was not archived", { retryable: true });
-  }
-  return store.patchSession(target.sessionKey, patch);
+  if (await store.getSession(target.sessionKey)) return store.patchSession(target.sessionKey, patch);
+  requireCreatable(target.sessionKey, agents.mainKey);
+  await ensureSession({ agents }, target, createdVia);
+  return withRollback(store, target.sessionKey, () => store.patchSession(target.sessionKey, patch));
 }
 
 /** Model and thinking that the session's next turn would use. */
@@ -89,17 +92,10 @@ export async function toEntryPatch(
     patch["modelOverride"] = null;
   }
   if (typeof params.thinkingLevel === "string") {
-    const { thinkingLevel } = params;
     model ??= await resolveSessionModel(agents, agentId, params.model === null ? undefined : entry);
-    requireThinkingLevel(model, thinkingLevel);
+    patch["thinkingLevel"] = requireThinking("thinkingLevel", params.thinkingLevel, model);
   }
   return patch;
-}
-
-function requireThinkingLevel(model: ResolvedModel, level: string): void {
-  const levels = model.thinking.levels.map(({ id }) => id);
-  if (levels.some((id) => id === level)) return;
-  throw invalidRequest(`thinkingLevel: ${model.ref} has no level "${level}"; use one of ${levels.join(", ")}`);
 }
 
 export function requireCreatable(sessionKey: string, mainKey: string): void {

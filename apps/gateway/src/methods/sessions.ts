@@ -1,10 +1,11 @@
 import { invalidRequest, type MethodParams } from "@oc/protocol";
-import type { SessionStore } from "@oc/sessions";
+import type { SessionTarget } from "../agents/agent-host.ts";
+import { resetGeneration, whileAtRest } from "../agents/session-reset.ts";
 import { readSessionRow } from "../agents/session-rows.ts";
 import type { GatewayServices } from "../services.ts";
 import { readDisplayHistory } from "./chat.ts";
 import type { MethodHandlers } from "./method.ts";
-import { interruptSession, requireGeneration } from "./session-guard.ts";
+import { requireGeneration } from "./session-guard.ts";
 import { listSessions, readSessionTexts } from "./session-list.ts";
 import { patchSession, resolvedModelOf } from "./session-patch.ts";
 
@@ -99,13 +100,11 @@ export const sessionHandlers: MethodHandlers<
 
   async "sessions.reset"({ key, reason, expectedSessionId }, { gateway }) {
     const target = gateway.agents.resolveSession(key);
-    const store = await gateway.agents.sessions(target.agentId);
-    await bringToRest(gateway, store, target.sessionKey, expectedSessionId);
-    const session = await store.resetSession(target.sessionKey, {
+    await requireMeant(gateway, target, expectedSessionId);
+    const session = await resetGeneration(gateway, target, {
       ...(reason === undefined ? {} : { reason }),
       ...(expectedSessionId === undefined ? {} : { expectedSessionId }),
     });
-    await gateway.sessions.changed("reset", target);
     return { ok: true, key: target.sessionKey, entry: await readSessionRow(gateway, target.agentId, session) };
   },
 
@@ -117,11 +116,13 @@ export const sessionHandlers: MethodHandlers<
       });
     }
     const store = await gateway.agents.sessions(target.agentId);
-    await bringToRest(gateway, store, target.sessionKey, expectedSessionId);
-    const { deleted } = await store.deleteSession(target.sessionKey, {
-      ...(deleteTranscript === undefined ? {} : { deleteTranscript }),
-      ...(expectedSessionId === undefined ? {} : { expectedSessionId }),
-    });
+    await requireMeant(gateway, target, expectedSessionId);
+    const { deleted } = await whileAtRest(gateway, target.sessionKey, () =>
+      store.deleteSession(target.sessionKey, {
+        ...(deleteTranscript === undefined ? {} : { deleteTranscript }),
+        ...(expectedSessionId === undefined ? {} : { expectedSessionId }),
+      }),
+    );
     gateway.health.invalidate();
     if (deleted) await gateway.sessions.changed("delete", target);
     return { ok: true, key: target.sessionKey, deleted };
@@ -168,13 +169,13 @@ async function findSessions({ agents }: GatewayServices, params: MethodParams<"s
     .map((session) => session.key);
 }
 
-/** Interrupts the generation that is meant, and no other: an old view must not stop the new generation's work. */
-async function bringToRest(
-  gateway: GatewayServices,
-  store: SessionStore,
-  sessionKey: string,
+/** An old view must not stop the new generation's work. */
+async function requireMeant(
+  { agents }: GatewayServices,
+  { agentId, sessionKey }: SessionTarget,
   expectedSessionId: string | undefined,
 ): Promise<void> {
+  if (expectedSessionId === undefined) return;
+  const store = await agents.sessions(agentId);
   requireGeneration((await store.getSession(sessionKey))?.entry, "expectedSessionId", expectedSessionId);
-  await interruptSession(gateway, sessionKey);
 }

@@ -1,11 +1,19 @@
+import { checkTypedThinking, normalizeThinkingLevel } from "@oc/directives";
 import { invalidRequest } from "@oc/protocol";
-import type { ThinkingLevel } from "@oc/plugin-sdk";
+import type { ResolvedModel } from "@oc/models";
+import { THINKING_RANKS, type ThinkingLevel } from "@oc/plugin-sdk";
 
-const LEVELS: readonly ThinkingLevel[] = ["off", "minimal", "low", "medium", "high", "xhigh", "adaptive", "max"];
-
-/** Throws `INVALID_REQUEST` naming the levels. */
-export function parseThinking(text: string): ThinkingLevel {
-  const level = LEVELS.find((each) => each === text.trim().toLowerCase());
-  if (level) return level;
-  throw invalidRequest(`thinking: "${text}" is not a level; use one of ${LEVELS.join(", ")}`);
+/**
+ * The level that a word stands for at a model, by any of its spellings; a model that can only think or not takes every level as
+ * its one. Throws `INVALID_REQUEST` naming `field` and what the model offers.
+ */
+export function requireThinking(field: string, word: string, { ref, thinking }: ResolvedModel): ThinkingLevel {
+  const level = normalizeThinkingLevel(word);
+  if (level === undefined) {
+    const levels = Object.keys(THINKING_RANKS).join(", ");
+    throw invalidRequest(`${field}: "${word}" is not a level; use one of ${levels}`);
+  }
+  const checked = checkTypedThinking(level, thinking);
+  if ("rejected" in checked) throw invalidRequest(`${field}: ${checked.hint} (${ref})`);
+  return checked.level;
 }

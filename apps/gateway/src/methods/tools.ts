@@ -41,7 +41,7 @@ export const toolHandlers: MethodHandlers<"tools.catalog" | "tools.effective" | 
 };
 
 /** What the session offers, in groups of one origin each, in the order in which tools are offered. */
-async function readToolGroups(
+export async function readToolGroups(
   { agents }: GatewayServices,
   target: SessionTarget,
 ): Promise<MethodResult<"tools.catalog">> {

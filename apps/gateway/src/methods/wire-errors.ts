@@ -20,6 +20,7 @@ const CALLER_ERRORS =
 const RETRYABLE: ReadonlySet<string> = new Set([
   "SESSION_BUSY",
   "SESSION_CLAIM_LOST",
+  "SESSION_NOT_DRAINED",
   "CONFIG_LOCKED",
   "QUEUE_FULL",
   "RUNTIME_CLOSED",

@@ -257,7 +257,7 @@ export const sessionMethods = {
         traceLevel: override(),
         reasoningLevel: override(),
         elevatedLevel: override(),
-        responseUsage: z.enum(["off", "tokens", "full"]).nullable().exactOptional(),
+        responseUsage: z.enum(["off", "tokens", "full", "cost"]).nullable().exactOptional(),
         execHost: override(),
         execSecurity: override(),
         execAsk: override(),
