@@ -10,6 +10,7 @@ import {
   requireAgent,
   resolveAgents,
   resolveMainKey,
+  sessionKeyFacts,
   type AgentRoster,
 } from "@oc/router";
 import type { InterruptedWork, SessionStore } from "@oc/sessions";
@@ -37,6 +38,12 @@ export type RuntimeExtras = Pick<AgentRuntimeOptions, "tools" | "plugins" | "ret
 export interface SessionTarget {
   agentId: string;
   sessionKey: string;
+}
+
+/** Keys of `agents.defaults` that bound how much runs at once. The file's schema has checked them. */
+interface LaneSettings {
+  maxConcurrent?: number;
+  subagents?: { maxConcurrent?: number };
 }
 
 /** One configuration's agents. */
@@ -239,7 +246,11 @@ export class AgentHost {
   }
 
   async #createRuntime(): Promise<AgentRuntime> {
-    const [{ createAgentRuntime }] = await Promise.all([import("@oc/agent-runtime"), this.models()]);
+    const [{ createAgentRuntime }, { resolveResetPolicy }] = await Promise.all([
+      import("@oc/agent-runtime"),
+      import("@oc/sessions"),
+      this.models(),
+    ]);
     const { log, now, onSessionChanged, runtime } = this.#options;
     return createAgentRuntime({
       ...runtime,
@@ -247,6 +258,8 @@ export class AgentHost {
       agent: (agentId) => this.profile(agentId),
       sessions: (agentId) => this.sessions(agentId),
       models: () => this.#snapshot.models as Models,
+      resetPolicy: ({ sessionKey, channel }) =>
+        resolveResetPolicy(this.config.session ?? {}, { channel, type: conversationType(sessionKey) }),
       onSessionChanged,
       log: (level, message, fields) => log[level](message, fields),
       now,
@@ -254,10 +267,15 @@ export class AgentHost {
   }
 
   #runtimeSettings() {
-    const configured = this.roster.defaults["maxConcurrent"];
+    const { maxConcurrent, subagents } = this.roster.defaults as LaneSettings;
+    const cron = this.config.cron?.maxConcurrentRuns;
     return {
-      maxConcurrent: typeof configured === "number" ? configured : defaultMaxConcurrent(),
+      maxConcurrent: maxConcurrent ?? defaultMaxConcurrent(),
       queue: this.config.messages?.queue ?? {},
+      lanes: {
+        ...(subagents?.maxConcurrent === undefined ? {} : { subagent: subagents.maxConcurrent }),
+        ...(cron === undefined ? {} : { cron }),
+      },
     };
   }
 
@@ -265,6 +283,13 @@ export class AgentHost {
     const { stateDir, homeDir } = this.#options;
     return agentPaths(agentId, { roster: this.roster, stateDir, homeDir, sessionStore: this.config.session?.store });
   }
+}
+
+/** What kind of conversation a key stands for, as far as automatic resets go. */
+function conversationType(sessionKey: string): "direct" | "group" | "thread" {
+  const { isThread, chatType } = sessionKeyFacts(sessionKey);
+  if (isThread) return "thread";
+  return chatType === "group" || chatType === "channel" ? "group" : "direct";
 }
 
 function snapshotOf(config: OcConfig): Snapshot {

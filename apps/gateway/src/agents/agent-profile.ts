@@ -9,6 +9,7 @@ const DEFAULT_TIMEOUT_SECONDS = 172_800;
 interface TurnSettings {
   model?: string | { primary?: string };
   thinkingDefault?: ThinkingLevel;
+  fastModeDefault?: boolean | "auto";
   timeoutSeconds?: number;
   bootstrapMaxChars?: number;
   bootstrapTotalMaxChars?: number;
@@ -24,10 +25,13 @@ interface ToolSettings extends ToolPolicy {
 /** What the runtime needs to know of one agent, from its own settings over the defaults. */
 export function toAgentProfile(agent: Agent, paths: AgentPaths, config: OcConfig): AgentProfile {
   const settings = agent.settings as TurnSettings;
+  // A model's own parameter stands between the two, so that they are not merged here.
+  const { thinkingDefault } = agent.entry as TurnSettings;
+  const { thinkingDefault: sharedThinkingDefault } = (config.agents?.defaults ?? {}) as TurnSettings;
   const shared = (config.tools ?? {}) as ToolSettings;
   const own = (agent.entry["tools"] ?? {}) as ToolSettings;
   const {
-    thinkingDefault,
+    fastModeDefault,
     timeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
     userTimezone,
     contextInjection,
@@ -43,6 +47,8 @@ export function toAgentProfile(agent: Agent, paths: AgentPaths, config: OcConfig
     ...(agent.name === undefined ? {} : { name: agent.name }),
     ...(model === undefined ? {} : { model }),
     ...(thinkingDefault === undefined ? {} : { thinkingDefault }),
+    ...(sharedThinkingDefault === undefined ? {} : { sharedThinkingDefault }),
+    ...(fastModeDefault === undefined ? {} : { fastModeDefault }),
     ...(settings.bootstrapMaxChars === undefined ? {} : { bootstrapMaxChars: settings.bootstrapMaxChars }),
     ...(settings.bootstrapTotalMaxChars === undefined
       ? {}

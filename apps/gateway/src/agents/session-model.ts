@@ -1,3 +1,4 @@
+import { decideThinking } from "@oc/directives";
 import type { ResolvedModel } from "@oc/models";
 import type { ThinkingLevel } from "@oc/plugin-sdk";
 import type { SessionEntry } from "@oc/sessions";
@@ -25,12 +26,17 @@ export async function resolveSessionModel(
   return models.resolve(ref, { agentId });
 }
 
-export function resolveThinkingChoice(agents: AgentHost, agentId: string, { thinking }: ResolvedModel): ThinkingChoice {
+export function resolveThinkingChoice(
+  agents: AgentHost,
+  agentId: string,
+  { info, thinking }: ResolvedModel,
+): ThinkingChoice {
   const thinkingLevels = thinking.levels.map(({ id, label = id }) => ({ id, label }));
-  const thinkingDefault = agents.profile(agentId).thinkingDefault ?? thinking.default;
+  const { thinkingDefault: agent, sharedThinkingDefault: defaults } = agents.profile(agentId);
+  const inherited = decideThinking({ agent, sharedModel: info.params?.["thinking"], defaults }, thinking);
   return {
     thinkingLevels,
     thinkingOptions: thinkingLevels.map(({ label }) => label),
-    ...(thinkingDefault === undefined ? {} : { thinkingDefault }),
+    ...("level" in inherited ? { thinkingDefault: inherited.level } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { AgentRuntime } from "@oc/agent-runtime";
+import { splitReasoning } from "@oc/directives";
 import type { SessionRow } from "@oc/protocol";
 import { sessionKeyFacts, type SessionKeyKind } from "@oc/router";
 import type { SessionListRow } from "@oc/sessions";
@@ -118,7 +119,7 @@ function toSessionRow(
     ...(entry.providerOverride === undefined ? {} : { modelProvider: entry.providerOverride }),
     ...(entry.modelOverride === undefined ? {} : { model: entry.modelOverride }),
     ...(derivedTitle === undefined ? {} : { derivedTitle }),
-    ...(lastMessagePreview === undefined ? {} : { lastMessagePreview }),
+    ...(lastMessagePreview === undefined ? {} : { lastMessagePreview: splitReasoning(lastMessagePreview).text }),
   };
 }
 

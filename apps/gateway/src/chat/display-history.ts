@@ -1,3 +1,4 @@
+import { splitReasoning } from "@oc/directives";
 import type { ChatMessage, ContentBlock } from "@oc/protocol";
 import type { TranscriptRecord } from "@oc/sessions";
 import { formatVisibleText, isSilentReply } from "./visible-text.ts";
@@ -81,7 +82,7 @@ function assistantBlocks(content: AssistantContent): ContentBlock[] {
   return content.flatMap((block): ContentBlock[] => {
     switch (block.type) {
       case "text": {
-        const text = formatVisibleText(block.text);
+        const text = formatVisibleText(splitReasoning(block.text).text);
         return text.trim() === "" || isSilentReply(text) ? [] : [{ type: "text", text }];
       }
       case "thinking":

@@ -61,3 +61,28 @@ it("the configured default shows no reasoning to a sender who is no administrato
   expect(JSON.stringify(await ask(writer, "run"))).not.toContain("Let me see.");
   expect(thinking(writer)).toEqual([]);
 });
+
+it("reasoning in tags reaches nobody who does not want it, while it streams, afterwards and in the list of sessions", async () => {
+  const model = await startModelServer((call) => {
+    for (const piece of ["<thi", "nk>a sec", "ret</th", "ink>\n\nForty", "-two."]) call.text(piece);
+    call.finish();
+  });
+  const { url } = await startGateway({ config: model.config });
+  const client = await connectRaw(url);
+  expect(await ask(client, "run-1")).toEqual({ role: "assistant", content: [{ type: "text", text: "Forty-two." }] });
+  const history = await client.request("chat.history", { sessionKey: "main" });
+  const list = await client.request("sessions.list", { includeLastMessage: true });
+  expect(JSON.stringify(history.payload)).toContain("Forty-two.");
+  expect(JSON.stringify(list.payload)).toContain("Forty-two.");
+  for (const seen of [client.events("chat"), client.events("agent"), history.payload, list.payload]) {
+    expect(JSON.stringify(seen)).not.toContain("secret");
+  }
+  await client.request("sessions.patch", { key: "main", reasoningLevel: "on" });
+  expect(await ask(client, "run-2")).toEqual({
+    role: "assistant",
+    content: [
+      { type: "thinking", thinking: "a secret" },
+      { type: "text", text: "Forty-two." },
+    ],
+  });
+});
