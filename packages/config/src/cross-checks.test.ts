@@ -37,6 +37,39 @@ describe("rules between keys", () => {
       binding({ match: { channel: "slack", peer: { id: "1" } } }),
       "bindings[0].match.peer.kind BINDING_PEER_KIND",
     ],
+    [
+      "a misspelt match field",
+      binding({ match: { channel: "slack", guild: "g" } }),
+      "bindings[0].match.guild BINDING_UNKNOWN_FIELD",
+    ],
+    [
+      "a misspelt field of a peer",
+      binding({ match: { channel: "slack", peer: { kind: "direct", id: "1", name: "Ann" } } }),
+      "bindings[0].match.peer.name BINDING_UNKNOWN_FIELD",
+    ],
+    ["a binding without an agent", binding({ agentId: " " }), "bindings[0].agentId BINDING_AGENT_REQUIRED"],
+    ["a binding without a match", { bindings: [{ agentId: "main" }] }, "bindings[0].match BINDING_INVALID"],
+    [
+      "a blank team",
+      binding({ match: { channel: "slack", teamId: "" } }),
+      "bindings[0].match.teamId BINDING_BLANK_FIELD",
+    ],
+    [
+      "a blank role",
+      binding({ match: { channel: "discord", guildId: "1", roles: ["a", " "] } }),
+      "bindings[0].match.roles[1] BINDING_BLANK_FIELD",
+    ],
+    [
+      "an ACP binding for any peer",
+      binding({ type: "acp", match: { channel: "slack", peer: { kind: "direct", id: "*" } } }),
+      "bindings[0].match.peer.id BINDING_ACP_PEER_REQUIRED",
+    ],
+    [
+      "a topic of an unknown agent",
+      { channels: { telegram: { groups: { "-1": { topics: { "7": { agentId: "c" } } } } } } },
+      "channels.telegram.groups.-1.topics.7.agentId TOPIC_UNKNOWN_AGENT",
+    ],
+    ["a main key that begins other keys", { session: { mainKey: "cron" } }, "session.mainKey INVALID_MAIN_KEY"],
     ["an ACP binding without a peer", binding({ type: "acp" }), "bindings[0].match.peer BINDING_ACP_PEER_REQUIRED"],
     ["two ids that normalise to one", { agents: { entries: { "A!": {}, a: {} } } }, "agents.entries AGENT_DUPLICATE"],
     [
@@ -80,11 +113,6 @@ describe("rules between keys", () => {
   });
 
   it.each<[string, unknown, string]>([
-    [
-      "an unknown key in match",
-      binding({ match: { channel: "slack", guild: "g" } }),
-      "bindings[0].match.guild unknown key",
-    ],
     ["allow next to alsoAllow", { tools: { allow: ["a"], alsoAllow: ["b"] } }, "tools has both allow and alsoAllow"],
     [
       "the exec shorthand next to its parts",
@@ -118,6 +146,38 @@ describe("rules between keys", () => {
     const home = tempHome('{channels:{irc:{}},tools:{web:{search:{provider:"mysearch"}}}}');
     const known = { channels: ["irc"], webSearchProviders: ["mysearch"] };
     expect((await loadConfig({ ...home.options, known })).valid).toBe(true);
+  });
+
+  it("every binding that is wrong is told, not only the first", async () => {
+    const bindings = [
+      { agentId: "x", match: { channel: "slack" } },
+      { agentId: "y", match: { channel: " " } },
+    ];
+    expect(await problems({ bindings })).toEqual([
+      "bindings[0].agentId BINDING_UNKNOWN_AGENT",
+      "bindings[1].agentId BINDING_UNKNOWN_AGENT",
+      "bindings[1].match.channel CHANNEL_REQUIRED",
+    ]);
+  });
+
+  it("links that are no links and bindings that never answer only warn", async () => {
+    const match = { channel: "slack" };
+    const { valid, warnings } = await tempHome(
+      JSON.stringify({
+        bindings: [
+          { agentId: "main", match },
+          { agentId: "main", match },
+        ],
+        session: { identityLinks: { ann: ["5", "slack:u1"], bob: ["slack:u1", "slack:ann"] } },
+      }),
+    ).load();
+    expect(valid).toBe(true);
+    expect(warnings.map(({ label, code }) => `${label} ${code}`)).toEqual([
+      "session.identityLinks.ann[0] IDENTITY_LINK_WITHOUT_CHANNEL",
+      "session.identityLinks.bob[0] IDENTITY_LINK_TWICE",
+      "session.identityLinks.bob IDENTITY_LINK_CHAINED",
+      "bindings[1] BINDING_SHADOWED",
+    ]);
   });
 
   it("two default agents and a shared workspace only warn", async () => {

@@ -1,5 +1,5 @@
-import { checkAgentPaths, normalizeAccountId, normalizeAgentId, resolveAgents, RouterError } from "@oc/router";
-import type { AgentRoster } from "@oc/router";
+import { checkAgentPaths, checkRoutes, normalizeAccountId, RouterError } from "@oc/router";
+import { parseConfigPath } from "./config-path.ts";
 import type { PathSegment } from "./config-path.ts";
 import { issueAt } from "./issue.ts";
 import type { ConfigIssue } from "./issue.ts";
@@ -61,64 +61,25 @@ export function crossCheck(config: OcConfig, paths: ConfigPaths, known: KnownNam
   return { errors: results.flatMap((r) => r.errors ?? []), warnings: results.flatMap((r) => r.warnings ?? []) };
 }
 
-function checkAgents(config: OcConfig, paths: ConfigPaths): Partial<CheckResult> {
+function checkAgents(config: OcConfig, paths: ConfigPaths): CheckResult {
+  const routes = checkRoutes(config);
+  const errors = routes.errors.map(({ path, problem, code }) => issueAt(pathOf(path), problem, { code }));
+  const warnings = routes.warnings.map(({ path, message, code }) => issueAt(pathOf(path), message, { code }));
+  if (!routes.roster) return { errors, warnings };
+  const { stateDir, homeDir } = paths;
   try {
-    const roster = resolveAgents(config);
-    const sessionStore = config.session?.store;
-    const shared = checkAgentPaths({ roster, stateDir: paths.stateDir, homeDir: paths.homeDir, sessionStore });
-    return {
-      errors: (config.bindings ?? []).flatMap((binding, i) => checkBinding(binding, ["bindings", i], roster)),
-      warnings: [
-        ...roster.warnings.map((warning) => issueAt(["agents", "entries"], warning.message, { code: warning.code })),
-        ...shared.map((message) => issueAt(["agents", "entries"], message)),
-      ],
-    };
+    const shared = checkAgentPaths({ roster: routes.roster, stateDir, homeDir, sessionStore: config.session?.store });
+    return { errors, warnings: [...warnings, ...shared.map((message) => issueAt(AGENTS, message))] };
   } catch (error) {
     if (!(error instanceof RouterError)) throw error;
-    return { errors: [issueAt(["agents", "entries"], error.message, { code: error.code })] };
+    return { errors: [...errors, issueAt(AGENTS, error.message, { code: error.code })], warnings };
   }
 }
 
-type Binding = NonNullable<OcConfig["bindings"]>[number];
+const AGENTS = ["agents", "entries"];
 
-function checkBinding(binding: Binding, path: PathSegment[], roster: AgentRoster): ConfigIssue[] {
-  const issues: ConfigIssue[] = [];
-  const report = (at: PathSegment[], code: string, message: string) =>
-    issues.push(issueAt([...path, ...at], message, { code }));
-  const match = binding.match ?? {};
-  const ids = roster.agents.map((agent) => agent.id);
-
-  if ((binding.agentId ?? "").trim() === "") report(["agentId"], "BINDING_AGENT_REQUIRED", "must name an agent");
-  else if (!ids.includes(normalizeAgentId(binding.agentId ?? ""))) {
-    report(["agentId"], "BINDING_UNKNOWN_AGENT", `there is no agent ${binding.agentId}; configured: ${ids.join(", ")}`);
-  }
-  if ((match.channel ?? "").trim() === "") report(["match", "channel"], "CHANNEL_REQUIRED", "must name a channel");
-  if (match.accountId !== undefined && match.accountId.trim() !== "" && match.accountId !== "*") {
-    try {
-      normalizeAccountId(match.accountId);
-    } catch (error) {
-      if (!(error instanceof RouterError)) throw error;
-      report(["match", "accountId"], error.code, error.message);
-    }
-  }
-  const peer = match.peer;
-  if (peer && peer.kind === undefined) {
-    report(["match", "peer", "kind"], "BINDING_PEER_KIND", "must be direct, group or channel");
-  }
-  for (const [at, value] of [
-    [["match", "peer", "id"], peer && (peer.id ?? "")],
-    [["match", "guildId"], match.guildId],
-    ...(match.roles ?? []).map((role, i) => [["match", "roles", i], role] as const),
-  ] as const) {
-    if (value !== undefined && String(value).trim() === "") report([...at], "BINDING_BLANK_FIELD", "must not be blank");
-  }
-  if ((match.roles ?? []).length > 0 && match.guildId === undefined) {
-    report(["match", "roles"], "BINDING_ROLES_WITHOUT_GUILD", "needs guildId");
-  }
-  if (binding.type === "acp" && peer === undefined) {
-    report(["match", "peer"], "BINDING_ACP_PEER_REQUIRED", "is required with type acp");
-  }
-  return issues;
+function pathOf(path: string | undefined): PathSegment[] {
+  return path === undefined ? AGENTS : parseConfigPath(path);
 }
 
 function checkChannels(config: OcConfig, known: KnownNames): CheckResult {

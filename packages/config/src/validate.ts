@@ -124,16 +124,17 @@ function checkObject(node: Of<"object">, value: unknown, path: PathSegment[], is
     const field = Object.hasOwn(node.fields, key) ? node.fields[key] : node.rest;
     const at = [...path, key];
     if (isPrototypeName(key)) issues.push(issueAt(path, `the key ${key} is not allowed`));
-    else if (field === undefined) issues.push(unknownKey(at, key, Object.keys(node.fields)));
+    else if (field === undefined) issues.push(unknownKey(at, key, node));
     else if (value[key] !== null) check(field, value[key], at, issues);
   }
   const problem = node.rule?.(value);
   if (problem !== undefined) issues.push(issueAt(path, problem));
 }
 
-function unknownKey(path: PathSegment[], key: string, known: string[]): ConfigIssue {
-  const near = nearestKey(key, known);
-  return issueAt(path, near === undefined ? "unknown key" : `unknown key; did you mean ${near}?`);
+function unknownKey(path: PathSegment[], key: string, { fields, unknownKeyCode: code }: Of<"object">): ConfigIssue {
+  const near = nearestKey(key, Object.keys(fields));
+  const message = near === undefined ? "unknown key" : `unknown key; did you mean ${near}?`;
+  return issueAt(path, message, code === undefined ? {} : { code });
 }
 
 function checkMap(node: Of<"map">, value: unknown, path: PathSegment[], issues: ConfigIssue[]): void {

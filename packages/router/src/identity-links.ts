@@ -104,8 +104,7 @@ function warn(
   { warn: tell }: LinkContext,
   code: RouteWarning["code"],
   at: readonly (string | number)[],
-  problem: string,
+  message: string,
 ): void {
-  const path = formatPath(at);
-  tell({ code, path, message: `${path} ${problem}` });
+  tell({ code, path: formatPath(at), message });
 }

@@ -21,7 +21,7 @@ export {
 } from "./session-key.ts";
 export type { AgentSessionKey, ParsedSessionKey, SessionKeyKind, SessionThread } from "./session-key.ts";
 export { checkRoutes, compileRoutes, ROUTE_TIERS } from "./route-table.ts";
-export type { RouteTable, RouteTier } from "./route-table.ts";
+export type { RouteCheck, RouteTable, RouteTier } from "./route-table.ts";
 export type {
   BindingConfig,
   BindingMatch,

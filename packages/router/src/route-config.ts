@@ -66,6 +66,8 @@ export interface RouteWarning {
     | "IDENTITY_LINK_WITHOUT_CHANNEL"
     | "IDENTITY_LINK_TWICE"
     | "IDENTITY_LINK_CHAINED";
-  message: string;
+  /** Where it stands. */
   path: string;
+  /** What is odd there, without the path. */
+  message: string;
 }

@@ -87,19 +87,22 @@ export function compileRoutes(config: RoutesConfig, options: RouteOptions = {}):
   });
 }
 
-/** Everything that {@link compileRoutes} would refuse, and what it would warn about. */
-export function checkRoutes(
-  config: RoutesConfig,
-  options: RouteOptions = {},
-): { errors: RouterError[]; warnings: readonly RouteWarning[] } {
+/** Everything that {@link compileRoutes} would refuse, and what it would warn about. Without a roster nothing else was looked at. */
+export function checkRoutes(config: RoutesConfig, options: RouteOptions = {}): RouteCheck {
   const errors: RouterError[] = [];
   try {
-    const { warnings } = compile(config, options, (problem) => errors.push(problem));
-    return { errors, warnings };
+    const { roster, warnings } = compile(config, options, (problem) => errors.push(problem));
+    return { errors, warnings, roster };
   } catch (error) {
     if (!(error instanceof RouterError)) throw error;
-    return { errors: [...errors, error], warnings: [] };
+    return { errors: [error], warnings: [], roster: undefined };
   }
+}
+
+export interface RouteCheck {
+  errors: readonly RouterError[];
+  warnings: readonly RouteWarning[];
+  roster: AgentRoster | undefined;
 }
 
 function compile(config: RoutesConfig, options: RouteOptions, report: (problem: RouterError) => void): RouteTable {
@@ -174,7 +177,7 @@ function groupByChannel(
     const winner = treeFor(binding, routes).add(routed(binding));
     if (winner === undefined) continue;
     const path = `bindings[${binding.index}]`;
-    const message = `${path} never answers: bindings[${winner.index}] matches the same messages and comes first.`;
+    const message = `never answers: bindings[${winner.index}] matches the same messages and comes first.`;
     warn({ code: "BINDING_SHADOWED", path, message });
   }
   return channels;

@@ -1,6 +1,6 @@
 import { formatPath } from "./config-path.ts";
 import { RouterError } from "./errors.ts";
-import { normalizeAccountId, slugId } from "./ids.ts";
+import { DEFAULT_ACCOUNT_ID, isReservedAccountId, slugId } from "./ids.ts";
 import type { PeerKind, RoutesConfig } from "./route-config.ts";
 
 /** The channel whose configuration names agents for topics. */
@@ -31,7 +31,7 @@ export class TopicAgents {
     for (const [name, value] of Object.entries(fieldsOf(telegram["accounts"]))) {
       const account = fieldsOf(value);
       const inside = [...at, "accounts", name];
-      const id = accountIdAt(name, inside, context);
+      const id = usableAccountId(name);
       if (id === undefined) continue;
       for (const [key, chats] of [
         ["groups", this.#accountGroups],
@@ -81,14 +81,10 @@ function chatsOf(value: unknown, at: readonly string[], { agentIds, report }: To
   return chats;
 }
 
-function accountIdAt(name: string, at: readonly string[], { report }: TopicContext): string | undefined {
-  try {
-    return normalizeAccountId(name);
-  } catch (error) {
-    if (!(error instanceof RouterError)) throw error;
-    report(new RouterError(error.code, error.problem, formatPath(at)));
-    return undefined;
-  }
+/** `undefined` for an account that no message can come in on. */
+function usableAccountId(name: string): string | undefined {
+  const id = slugId(name) ?? DEFAULT_ACCOUNT_ID;
+  return isReservedAccountId(id) ? undefined : id;
 }
 
 function fieldsOf(value: unknown): Fields {

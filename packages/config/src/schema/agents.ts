@@ -225,30 +225,32 @@ export const agents = object({
   ownership: choice(["implicit", "explicit"], { default: "implicit" }),
 });
 
-const peer = object({ kind: choice(["direct", "dm", "group", "channel"]), id: idText });
+const unknownKeyCode = "BINDING_UNKNOWN_FIELD";
+const peer = object({ kind: choice(["direct", "dm", "group", "channel"]), id: idText }, { unknownKeyCode });
+const match = object(
+  {
+    channel: text(),
+    accountId: text({ doc: 'left out: the account default; "*": every account' }),
+    peer,
+    guildId: idText,
+    roles: list(idText),
+    teamId: idText,
+  },
+  { unknownKeyCode },
+);
 
 export const bindings = list(
-  object(
-    {
-      type: choice(["route", "acp"], { default: "route" }),
-      agentId: text(),
-      comment: text(),
-      match: object({
-        channel: text(),
-        accountId: text(),
-        peer,
-        guildId: idText,
-        roles: list(idText),
-        teamId: idText,
-      }),
-      session: object({
-        dmScope: choice(["main", "per-peer", "per-channel-peer", "per-account-channel-peer"]),
-        groupScope: choice(["main", "per-group"]),
-      }),
-      acp: object({ mode: text(), label: text(), cwd: text(), backend: text() }),
-    },
-    { rule: (v) => (v.agentId === undefined ? "needs agentId" : v.match === undefined ? "needs match" : undefined) },
-  ),
+  object({
+    type: choice(["route", "acp"], { default: "route" }),
+    agentId: text(),
+    comment: text(),
+    match,
+    session: object({
+      dmScope: choice(["main", "per-peer", "per-channel-peer", "per-account-channel-peer"]),
+      groupScope: choice(["main", "per-group"]),
+    }),
+    acp: object({ mode: text(), label: text(), cwd: text(), backend: text() }),
+  }),
 );
 
 export const channelHeartbeat = object(heartbeatVisibility);

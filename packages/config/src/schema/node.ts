@@ -31,7 +31,7 @@ export type Shape =
   | { kind: "number"; integer: boolean; min?: number; max?: number }
   | { kind: "flag" }
   | { kind: "choice"; values: readonly (string | number | boolean)[]; aliases?: readonly string[] }
-  | { kind: "object"; fields: Fields; rest?: Node; rule?: ValueCheck<Record<string, unknown>> }
+  | { kind: "object"; fields: Fields; rest?: Node; rule?: ValueCheck<Record<string, unknown>>; unknownKeyCode?: string }
   | { kind: "map"; value: Node; checkKey?: ValueCheck<string>; nullable?: boolean }
   | { kind: "list"; item: Node; nonEmpty?: boolean }
   | { kind: "union"; options: readonly Node[] }
@@ -65,10 +65,10 @@ export function choice<const V extends readonly (string | number | boolean)[]>(
   return { kind: "choice", values, ...info };
 }
 
-/** A strict object: a key that is not in `fields` is an error, unless `rest` describes it. */
+/** A strict object: a key that is not in `fields` is an error (with `unknownKeyCode`, if any), unless `rest` describes it. */
 export function object<F extends Fields>(
   fields: F,
-  options: NodeInfo & { rest?: Node; rule?: ValueCheck<Record<string, unknown>> } = {},
+  options: NodeInfo & { rest?: Node; rule?: ValueCheck<Record<string, unknown>>; unknownKeyCode?: string } = {},
 ): Node<{ [K in keyof F]?: Infer<F[K]> }> {
   return { kind: "object", fields, ...options };
 }
