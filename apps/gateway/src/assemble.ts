@@ -11,6 +11,7 @@ import { SessionAnnouncer } from "./agents/session-announcer.ts";
 import { Turns } from "./agents/turns.ts";
 import { ApprovalDesk } from "./approvals/approval-desk.ts";
 import { PluginApprovals } from "./approvals/plugin-approvals.ts";
+import { ChannelHost } from "./channels/channel-host.ts";
 import { ChatCommands } from "./chat/chat-commands.ts";
 import { readAccessSettings } from "./config/access-rules.ts";
 import { openConfigDesk, withoutConfigFile, withPluginCheck } from "./config/config-desk.ts";
@@ -109,7 +110,13 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       void sessions.messagesChanged({ agentId, sessionKey });
     },
   });
-  const health = new HealthMonitor(agents, { now, maxAgeMs: limits.healthMaxAgeMs, plugins: () => plugins.states() });
+  const channels = new ChannelHost({ gateway: () => services, store, registry: plugins.registry, now });
+  const health = new HealthMonitor(agents, {
+    now,
+    maxAgeMs: limits.healthMaxAgeMs,
+    plugins: () => plugins.states(),
+    channels,
+  });
   const turns = new Turns(agents, hub, () => phase === "draining");
   const pluginApprovals = new PluginApprovals({ hub, turns, log, now });
   const approvals = new ApprovalDesk([pluginApprovals]);
@@ -163,6 +170,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     access: desk,
     agents,
     approvals,
+    channels,
     commands,
     config,
     controlBudget: new CallBudget(CONTROL_BUDGET.calls, CONTROL_BUDGET.windowMs, now),
@@ -275,6 +283,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       for (const warning of health.startWarnings) log.warn(warning);
       await plugins.apply(plan);
       plugins.startOwn();
+      await channels.apply();
       await health.measure();
       await Promise.all((options.sidecars ?? []).map((sidecar) => sidecar()));
       clock = setInterval(onTick, limits.tickIntervalMs);
@@ -285,10 +294,13 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     async applyConfig(next, nextEnv, auth) {
       const running = plugins.current;
       await plugins.apply(await plugins.plan(next));
+      const { config: configBefore } = agents;
       try {
         await agents.reload(next, nextEnv);
+        await channels.apply();
       } catch (cause) {
         await plugins.apply(running);
+        await agents.reload(configBefore, env);
         throw cause;
       }
       env = nextEnv;
@@ -301,12 +313,14 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     announceConfig,
 
     async drain(drainMs) {
+      channels.pause();
       // An answer that has taken effect must reach its session, which takes no turns any more later.
       await pluginApprovals.drain(drainMs);
       await within(drainMs, commands.settled());
       phase = "draining";
       await agents.drain(drainMs);
       await turns.settled();
+      await within(drainMs, channels.settled());
     },
 
     announceShutdown(reason, restartExpectedMs) {
@@ -315,6 +329,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
 
     async stop() {
       clearInterval(clock);
+      await channels.stop();
       await plugins.close();
       pluginApprovals.close();
       await taskFlows.close();

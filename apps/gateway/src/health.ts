@@ -1,5 +1,6 @@
 import type { HealthSnapshot, PluginState } from "@oc/protocol";
 import type { AgentHost } from "./agents/agent-host.ts";
+import type { ChannelHost } from "./channels/channel-host.ts";
 
 /** The gateway's view of itself, kept ready as text: answering `health` must cost nothing. */
 export class HealthMonitor {
@@ -7,6 +8,7 @@ export class HealthMonitor {
   readonly #now: () => number;
   readonly #maxAgeMs: number;
   readonly #plugins: () => PluginState[];
+  readonly #channels: Pick<ChannelHost, "states" | "sharedScope">;
   #last: { snapshot: HealthSnapshot; json: string } | undefined;
   #stale = false;
   #measuring: Promise<void> | undefined;
@@ -16,14 +18,29 @@ export class HealthMonitor {
   /** Found when the gateway started. */
   startWarnings: readonly string[] = [];
 
-  constructor(agents: AgentHost, options: { now: () => number; maxAgeMs: number; plugins: () => PluginState[] }) {
+  constructor(
+    agents: AgentHost,
+    options: {
+      now: () => number;
+      maxAgeMs: number;
+      plugins: () => PluginState[];
+      channels: Pick<ChannelHost, "states" | "sharedScope">;
+    },
+  ) {
     this.#agents = agents;
     this.#now = options.now;
     this.#maxAgeMs = options.maxAgeMs;
     this.#plugins = options.plugins;
+    this.#channels = options.channels;
   }
 
-  /** What somebody should know or do about this gateway. */
+  /** Warnings that programs can tell apart by their code. */
+  get codedWarnings(): { code: string; message: string }[] {
+    const shared = this.#channels.sharedScope();
+    return shared ? [shared] : [];
+  }
+
+  /** What else somebody should know or do about this gateway. */
   get warnings(): string[] {
     const failed = this.#plugins().filter(({ state }) => state === "error");
     return [
@@ -79,14 +96,14 @@ export class HealthMonitor {
       ok: true,
       ts: this.#now(),
       durationMs: Math.round(performance.now() - began),
-      channels: {},
+      channels: this.#channels.states(),
       heartbeatSeconds: 0,
       defaultAgentId,
       agents,
       sessions: { count: agents.reduce((sum, agent) => sum + agent.sessions.count, 0) },
       interruptedRuns: this.interruptedRuns,
       plugins: this.plugins,
-      warnings: this.warnings,
+      warnings: [...this.warnings, ...this.codedWarnings.map(({ message }) => message)],
     };
     this.#last = { snapshot, json: JSON.stringify(snapshot) };
     this.#stale = false;

@@ -6,6 +6,7 @@ import type { ProxyTrust } from "./access/client-address.ts";
 import type { CallBudget } from "./access/rate-limit.ts";
 import type { ApprovalDesk } from "./approvals/approval-desk.ts";
 import type { PluginApprovals } from "./approvals/plugin-approvals.ts";
+import type { ChannelHost } from "./channels/channel-host.ts";
 import type { ChatCommands } from "./chat/chat-commands.ts";
 import type { ConfigDesk } from "./config/config-desk.ts";
 import type { HealthMonitor } from "./health.ts";
@@ -30,6 +31,7 @@ export interface GatewayServices {
   agents: AgentHost;
   /** Where an approval of any kind is answered by its id. */
   approvals: ApprovalDesk;
+  channels: ChannelHost;
   commands: ChatCommands;
   config: ConfigDesk;
   controlBudget: CallBudget;

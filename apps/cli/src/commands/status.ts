@@ -65,6 +65,7 @@ export async function run(context: CommandContext, { options }: Input<typeof sta
         code: "GATEWAY_WARNING",
         message,
       })),
+      ...("status" in live ? (live.status.codedWarnings ?? []) : []),
     ],
   };
   context.output.result(report, () => describe(report, options.all === true, context));

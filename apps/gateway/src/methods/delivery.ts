@@ -23,9 +23,18 @@ export async function rememberRoute(gateway: GatewayServices, target: SessionTar
   const known = Object.entries(route).filter(([, fact]) => fact !== undefined);
   if (known.length === 0) return;
   try {
+    await noteSender(gateway, target, route);
     const store = await gateway.agents.sessions(target.agentId);
     await store.patchSession(target.sessionKey, Object.fromEntries(known));
   } catch (cause) {
     gateway.log.warn("the route of a message could not be kept", { sessionKey: target.sessionKey, error: cause });
   }
+}
+
+/** Whoever writes to a main session by way of a client that names a channel is one of those who share it. */
+async function noteSender({ agents, channels }: GatewayServices, target: SessionTarget, route: Route): Promise<void> {
+  const { lastChannel: channel, lastTo: senderId, lastAccountId: accountId = "default" } = route;
+  if (channel === undefined || senderId === undefined) return;
+  if (target.sessionKey === agents.mainSessionKeyOf(target.agentId))
+    await channels.noteSender({ channel, accountId, senderId });
 }

@@ -37,6 +37,7 @@ export const systemHandlers: MethodHandlers<
       interruptedRuns: gateway.health.interruptedRuns,
       plugins: gateway.health.plugins,
       warnings: gateway.health.warnings,
+      codedWarnings: gateway.health.codedWarnings,
       ...(admin
         ? { paths: { stateDir: gateway.stateDir, configPath: gateway.config.path, logFile: gateway.logFile } }
         : {}),

@@ -1,6 +1,7 @@
 import type { MethodName } from "@oc/protocol";
 import { agentHandlers } from "./agents.ts";
 import { approvalHandlers } from "./approvals.ts";
+import { channelPairingHandlers } from "./channel-pairing.ts";
 import { chatHandlers } from "./chat.ts";
 import { configHandlers } from "./config.ts";
 import { deviceHandlers } from "./devices.ts";
@@ -27,6 +28,7 @@ export const methodTable: MethodHandlers<MethodName> = {
   ...sessionPreviewHandlers,
   ...sessionSearchHandlers,
   ...deviceHandlers,
+  ...channelPairingHandlers,
   ...taskFlowHandlers,
   ...approvalHandlers,
 };

@@ -14,9 +14,13 @@ export interface ChannelCapabilities {
   draftPreview?: boolean;
   reasoningPreview?: boolean;
   buttons?: boolean;
+  /** `mentions.native` is told for every message of a group. Default true. */
+  nativeMentions?: boolean;
   /** Characters of one outgoing message. */
   textChunkLimit: number;
   peerIdCase?: "sensitive" | "insensitive";
+  /** How long a text waits for the next part of what its sender types, unless the configuration says. Milliseconds, default 0. */
+  inboundDebounceMs?: number;
 }
 
 export interface ChannelPeer {
@@ -29,6 +33,8 @@ export interface ChannelSender {
   name?: string;
   username?: string;
   isBot: boolean;
+  /** The account that the channel itself writes with: what it says is never heard. */
+  isSelf?: boolean;
 }
 
 /** One message from a platform, in neutral terms. `raw` is what the platform sent. */
@@ -45,13 +51,23 @@ export interface ChannelInboundMessage {
   sender: ChannelSender;
   text: string;
   media: readonly ImageContent[];
+  /** `isBot`: the answered message is this bot's. */
   replyTo?: { id: string; text?: string; senderId?: string; isBot: boolean };
   quote?: string;
+  /** The message quotes this bot. */
+  quotesBot?: boolean;
+  /** This bot has taken part in the thread. */
+  isInBotThread?: boolean;
+  /** `native`: this bot was mentioned in the platform's own way; `any`: somebody was. */
   mentions: { native: boolean; any: boolean };
+  /** Names under which a command may address this bot, as in `/status@name`. */
+  botNames?: readonly string[];
   guildId?: string;
   teamId?: string;
   memberRoleIds?: readonly string[];
   isForum?: boolean;
+  /** Telegram: direct chats with this bot have topics. */
+  directTopicsEnabled?: boolean;
   groupSubject?: string;
   raw: unknown;
 }
@@ -67,6 +83,7 @@ export interface ChannelOutboundPayload {
   target: ChannelTarget;
   text: string;
   mediaUrls?: readonly string[];
+  /** The message that is answered; whether the answer shows that is the channel's own setting. */
   replyToId?: string;
   silent?: boolean;
 }
@@ -83,7 +100,10 @@ export interface ChannelAccountContext {
   accountId: string;
   config: Readonly<Record<string, unknown>>;
   abortSignal: AbortSignal;
-  /** Stores the raw event durably. Acknowledge to the platform only after it resolved. */
+  /**
+   * Stores the raw event, which must be JSON, durably. Acknowledge to the platform only after it resolved; when it rejects, nothing
+   * was stored and the platform must deliver the event again. The same event twice is stored once.
+   */
   admit(raw: unknown): Promise<void>;
   setStatus(status: { connected: boolean; detail?: string }): void;
 }

@@ -3,6 +3,7 @@ import { invalidParams } from "../issues.ts";
 import type { OperatorScope } from "../scopes.ts";
 import { agentMethods } from "./agents.ts";
 import { approvalMethods } from "./approvals.ts";
+import { channelPairingMethods } from "./channel-pairing.ts";
 import { chatMethods } from "./chat.ts";
 import { configMethods } from "./config.ts";
 import type { MethodDefinition } from "./define.ts";
@@ -21,6 +22,7 @@ export const methods = {
   ...sessionMethods,
   ...sessionCreationMethods,
   ...deviceMethods,
+  ...channelPairingMethods,
   ...taskFlowMethods,
   ...approvalMethods,
 };

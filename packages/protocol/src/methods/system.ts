@@ -33,6 +33,8 @@ export const systemMethods = {
         plugins: z.array(pluginState()).optional(),
         /** What somebody should know or do, in sentences. */
         warnings: z.array(z.string()).optional(),
+        /** Further warnings, which programs can tell apart. `session.dm_scope_shared`: people see each other's conversation. */
+        codedWarnings: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
         paths: z.object({ stateDir: z.string(), configPath: z.string(), logFile: z.string().optional() }).optional(),
       }),
   }),

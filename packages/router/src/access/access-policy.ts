@@ -1,5 +1,5 @@
 import { readAllowList, sameSenderId, type AllowList, type MatchAllowEntry } from "./allow-list.ts";
-import { firstValue, objectAt, valueAt, type ConfigObject } from "./config-value.ts";
+import { accountAt, firstValue, objectAt, valueAt, type ConfigObject } from "./config-value.ts";
 
 export type DmPolicy = "pairing" | "allowlist" | "open" | "disabled";
 export type GroupPolicy = "allowlist" | "open" | "disabled";
@@ -61,7 +61,7 @@ export function resolveAccessPolicy(config: AccessConfig, options: AccessPolicyO
   const { channel: channelId, accountId, matches = sameSenderId(options.channel) } = options;
   const { accessGroups } = config;
   const channel = objectAt(config.channels, channelId);
-  const account = objectAt(channel, "accounts", accountId);
+  const account = accountAt(channel, accountId);
   const layers = [account, channel];
   const listOf = (key: string, where = layers) =>
     readAllowList(firstValue(where, key), { channel: channelId, accessGroups });

@@ -93,6 +93,11 @@ describe("direct messages", () => {
     expect(decide(chat, dm("5"), NOBODY_PAIRED, { accountId: "work" }).admit).toBe(false);
   });
 
+  it("finds an account under any spelling of its id", () => {
+    const chat = { dmPolicy: "open", allowFrom: ["*"], accounts: { "Work Bot": { dmPolicy: "disabled" } } };
+    expect(decide(chat, dm("5"), NOBODY_PAIRED, { accountId: "work-bot" }).admit).toBe(false);
+  });
+
   it("keeps a restrictive channel list as the ceiling of an account's star", () => {
     const chat = { dmPolicy: "open", allowFrom: ["5"], accounts: { work: { allowFrom: ["*"] } } };
     const of = (sender: string, config: Record<string, unknown> = chat) =>

@@ -1,3 +1,5 @@
+import { DEFAULT_ACCOUNT_ID, slugId } from "../ids.ts";
+
 /** A value of a configuration file: it may be anything, and what has the wrong shape counts as absent. */
 export type ConfigObject = Readonly<Record<string, unknown>>;
 
@@ -14,6 +16,18 @@ export function objectAt(tree: unknown, ...keys: readonly string[]): ConfigObjec
 /** The value at a key of an object that may be absent; `null` counts as absent. */
 export function valueAt(tree: ConfigObject | undefined, key: string): unknown {
   return tree && Object.hasOwn(tree, key) ? (tree[key] ?? undefined) : undefined;
+}
+
+/** The settings of one account of a channel, under any spelling of its id; the exact one first. */
+export function accountAt(channel: ConfigObject | undefined, accountId: string): ConfigObject | undefined {
+  const accounts = objectAt(channel, "accounts");
+  const key = [accountId, ...Object.keys(accounts ?? {})].find(
+    (candidate) =>
+      accounts !== undefined &&
+      Object.hasOwn(accounts, candidate) &&
+      (candidate === accountId || (slugId(candidate) ?? DEFAULT_ACCOUNT_ID) === accountId),
+  );
+  return key === undefined ? undefined : objectAt(accounts, key);
 }
 
 /** The first layer's value of `key`, from the narrowest layer to the widest. */

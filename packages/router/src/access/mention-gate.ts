@@ -1,4 +1,4 @@
-import { firstValue, objectAt, valueAt } from "./config-value.ts";
+import { accountAt, firstValue, objectAt, valueAt } from "./config-value.ts";
 
 /** What the gate knows of one message. */
 export interface MentionFacts {
@@ -53,7 +53,7 @@ export function resolveImplicitMentions(
 ): ImplicitMentions {
   const ofChannel = objectAt(config.channels, channel);
   const layers = [
-    objectAt(ofChannel, "accounts", accountId, "implicitMentions"),
+    objectAt(accountAt(ofChannel, accountId), "implicitMentions"),
     objectAt(ofChannel, "implicitMentions"),
   ];
   const isOn = (key: keyof ImplicitMentions) => firstValue(layers, key) !== false;
@@ -77,7 +77,7 @@ export function resolveHistoryLimit(
   { channel, accountId }: { channel: string; accountId: string },
 ): number {
   const ofChannel = objectAt(config.channels, channel);
-  const layers = [objectAt(ofChannel, "accounts", accountId), ofChannel, objectAt(config.messages, "groupChat")];
+  const layers = [accountAt(ofChannel, accountId), ofChannel, objectAt(config.messages, "groupChat")];
   const limit = layers.map((layer) => valueAt(layer, "historyLimit")).find(isCount);
   return limit ?? DEFAULT_HISTORY_LIMIT;
 }

@@ -1,5 +1,5 @@
 import { RE2JS } from "re2js";
-import { firstValue, idList, objectAt, valueAt, type ConfigObject } from "./config-value.ts";
+import { accountAt, firstValue, idList, objectAt, valueAt, type ConfigObject } from "./config-value.ts";
 
 /** What in a text counts as calling the agent. */
 export interface MentionPatterns {
@@ -72,7 +72,7 @@ export function patternsApplyIn(
   { channel, accountId, conversationIds }: { channel: string; accountId: string; conversationIds: readonly string[] },
 ): boolean {
   const ofChannel = objectAt(config.channels, channel);
-  const rule = objectAt(ofChannel, "accounts", accountId, "mentionPatterns") ?? objectAt(ofChannel, "mentionPatterns");
+  const rule = objectAt(accountAt(ofChannel, accountId), "mentionPatterns") ?? objectAt(ofChannel, "mentionPatterns");
   if (!rule) return true;
   const lists = (key: string) => idList(valueAt(rule, key)).some((id) => conversationIds.includes(id));
   if (lists("denyIn")) return false;

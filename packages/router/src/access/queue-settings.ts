@@ -13,14 +13,16 @@ export interface QueueSettings {
   drop: QueueDrop;
 }
 
+type QueueLayer = { [Key in keyof QueueSettings]?: QueueSettings[Key] | undefined };
+
 /** Where settings come from, from the one that wins to the one that gives way. Every member of each may be absent. */
 export interface QueueLayers {
   /** What the caller asked of this one message. */
-  request?: Partial<QueueSettings> | undefined;
+  request?: QueueLayer | undefined;
   /** `/queue` inside the message. */
-  inline?: Partial<QueueSettings> | undefined;
+  inline?: QueueLayer | undefined;
   /** `/queue` of an earlier message, kept on the session. */
-  session?: Partial<QueueSettings> | undefined;
+  session?: QueueLayer | undefined;
   /** `messages.queue`. */
   config?: unknown;
   /** Picks what `messages.queue` says of one channel. */
