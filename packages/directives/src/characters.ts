@@ -1,42 +1,68 @@
+// Questions about the character at an offset; past the end the answer is always no.
+
+const TAB = 9;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const SPACE = 32;
+const LAST_ASCII = 127;
+
 /** White space that may stand before a slash and after an argument: any, line breaks included. */
-export function isSpace(char: string | undefined): boolean {
-  if (char === undefined) return false;
-  return char <= " " ? " \t\n\r\v\f".includes(char) : char >= "\u0085" && char.trim() === "";
+export function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code <= LAST_ASCII) return code === SPACE || (code >= TAB && code <= CARRIAGE_RETURN);
+  return code > LAST_ASCII && text.charAt(at).trim() === "";
 }
 
 /** White space inside a line: what an argument may follow. */
-export function isBlank(char: string | undefined): boolean {
-  return char === " " || char === "\t";
+export function isBlank(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === SPACE || code === TAB;
 }
 
-export function isLineBreak(char: string | undefined): boolean {
-  return char === "\n" || char === "\r";
+export function isLineBreak(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === LINE_FEED || code === CARRIAGE_RETURN;
+}
+
+export function isLetter(text: string, at: number): boolean {
+  // The bit that tells the cases apart.
+  const code = text.charCodeAt(at) | 32;
+  return code >= 97 && code <= 122;
+}
+
+export function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
+/** A character of a command's or a bot's name. */
+export function isNameChar(text: string, at: number): boolean {
+  return isLetter(text, at) || isDigit(text, at) || text[at] === "_" || text[at] === "-";
 }
 
 /** The end of the run of blanks that starts at `from`. */
 export function skipBlanks(text: string, from: number): number {
   let at = from;
-  while (isBlank(text[at])) at++;
+  while (isBlank(text, at)) at++;
   return at;
 }
 
+/** The end of the run of white space that starts at `from`. */
 export function skipSpace(text: string, from: number): number {
   let at = from;
-  while (isSpace(text[at])) at++;
+  while (isSpace(text, at)) at++;
   return at;
 }
 
 /** The end of the run of characters without white space that starts at `from`. */
 export function skipWord(text: string, from: number): number {
   let at = from;
-  while (at < text.length && !isSpace(text[at])) at++;
+  while (at < text.length && !isSpace(text, at)) at++;
   return at;
 }
 
-export function isLetter(char: string | undefined): boolean {
-  return char !== undefined && ((char >= "a" && char <= "z") || (char >= "A" && char <= "Z"));
-}
-
-export function isDigit(char: string | undefined): boolean {
-  return char !== undefined && char >= "0" && char <= "9";
+/** Whether a text is digits and nothing else. */
+export function isDigits(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isDigit(text, at)) return false;
+  return text !== "";
 }

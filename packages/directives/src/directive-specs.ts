@@ -103,6 +103,8 @@ export const DIRECTIVE_NAMES: ReadonlyMap<string, DirectiveName> = new Map(
   ),
 );
 
+const QUERY = { action: "query" } as const;
+
 /** Most characters of an argument that a hint repeats. */
 const MAX_QUOTED_CHARS = 60;
 
@@ -113,7 +115,7 @@ export function decideAction<Name extends DirectiveName>(
   context: ArgumentContext,
 ): DirectiveAction<DirectiveValues[Name]> {
   const { clearWords, queryWords, syntax, parse } = DIRECTIVE_SPECS[name];
-  if (words.length === 0) return { action: "query" };
+  if (words.length === 0) return QUERY;
   const only = words.length === 1 ? (words[0] as string).toLowerCase() : undefined;
   if (only !== undefined && queryWords.includes(only)) return { action: "query", argument: only };
   if (only !== undefined && clearWords.includes(only)) return { action: "clear" };

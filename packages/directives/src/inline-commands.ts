@@ -21,7 +21,7 @@ export function extractInlineCommands(
   for (let at = text.indexOf("/"); at >= 0; at = text.indexOf("/", at + 1)) {
     const slash = readSlashName(text, at, botNames);
     const command = slash && catalogue.find(slash.name, surface);
-    if (command?.class !== "inline" || !slash || (slash.end < text.length && !isSpace(text[slash.end]))) continue;
+    if (command?.class !== "inline" || !slash || (slash.end < text.length && !isSpace(text, slash.end))) continue;
     code ??= findCode(text, { quotes: true });
     while (codeIndex < code.length && (code[codeIndex] as TextRange).end <= at) codeIndex++;
     if ((code[codeIndex]?.start ?? text.length) <= at) continue;

@@ -8,7 +8,7 @@ export interface KeyValue {
 /** The `key=value` or `key:value` that a word is; keys are letters, and come in lower case. */
 export function parseKeyValue(word: string): KeyValue | undefined {
   let at = 0;
-  while (isLetter(word[at])) at++;
+  while (isLetter(word, at)) at++;
   if (at === 0 || (word[at] !== "=" && word[at] !== ":") || at + 1 === word.length) return undefined;
   return { key: word.slice(0, at).toLowerCase(), value: word.slice(at + 1) };
 }
@@ -23,7 +23,7 @@ export function readWords(
   let end = from;
   for (;;) {
     const start = words.length === 0 ? from : skipBlanks(text, end);
-    if (words.length > 0 && !isBlank(text[end])) break;
+    if (words.length > 0 && !isBlank(text, end)) break;
     const wordEnd = skipWord(text, start);
     const word = text.slice(start, wordEnd);
     if (word === "" || !isPart(word, words.length)) break;

@@ -1,4 +1,4 @@
-import { isDigit, isLetter, skipSpace } from "./characters.ts";
+import { isNameChar, skipSpace } from "./characters.ts";
 
 /**
  * Where the message proper starts: after leading white space and one mention of this bot (`@name`, `<@name>`, `<@!name>`), with the comma
@@ -9,13 +9,9 @@ export function skipLeadingMention(text: string, botNames: ReadonlySet<string>):
   for (const name of botNames) {
     for (const mention of [`@${name}`, `<@${name}>`, `<@!${name}>`]) {
       const end = start + mention.length;
-      if (text.slice(start, end).toLowerCase() !== mention || isNamePart(text[end])) continue;
+      if (text.slice(start, end).toLowerCase() !== mention || isNameChar(text, end)) continue;
       return skipSpace(text, text[end] === "," || text[end] === ":" ? end + 1 : end);
     }
   }
   return start;
-}
-
-function isNamePart(char: string | undefined): boolean {
-  return isLetter(char) || isDigit(char) || char === "_" || char === "-";
 }

@@ -1,4 +1,4 @@
-import { isBlank, isDigit, skipBlanks, skipSpace } from "./characters.ts";
+import { isBlank, isDigits, skipBlanks, skipSpace } from "./characters.ts";
 import { createCommandCatalogue, type CommandCatalogue } from "./command-catalogue.ts";
 import { skipLeadingMention } from "./leading-mention.ts";
 import type { SlashCommandSpec } from "./slash-commands.ts";
@@ -60,7 +60,7 @@ function readArgs(message: string, nameEnd: number, { takesMultiline }: SlashCom
 }
 
 function isPage(args: string): boolean {
-  return args.length <= 4 && [...args].every(isDigit);
+  return args.length <= 4 && isDigits(args);
 }
 
 function isStopWord(message: string): boolean {
@@ -72,7 +72,7 @@ function isStopWord(message: string): boolean {
 
 /** `! command`, `!poll [id]`, `!stop [id]`. */
 function parseBang(message: string, catalogue: CommandCatalogue): CalledCommand | undefined {
-  if (isBlank(message[1])) return called(catalogue, "bash", message.slice(skipSpace(message, 1)));
+  if (isBlank(message, 1)) return called(catalogue, "bash", message.slice(skipSpace(message, 1)));
   const [name = "", id = "", ...more] = message.slice(0, 256).trim().split(/\s/).filter(Boolean);
   const isKnown = ["!poll", "!stop"].includes(name.toLowerCase());
   if (!isKnown || more.length > 0 || message.length > 256) return undefined;

@@ -31,7 +31,23 @@ export interface DirectiveOptions {
   isModel?: (word: string) => boolean;
 }
 
-type FoundDirective = DirectiveItem & TextRange;
+type Asked = DirectiveAction<DirectiveValues[DirectiveName]>;
+
+/** What counts of each name and where it stands. */
+type LastAsked = Map<DirectiveName, { asked: Asked; at: number }>;
+
+/** What a scan keeps of the directives that it meets. */
+interface Findings {
+  /** Text up to here is directives and white space, or `-1`: other text was seen. */
+  coveredTo: number;
+  /** Each is a reason not to apply the message. */
+  rejected: DirectiveItem[];
+  /** What counts when there is no other text. */
+  last: LastAsked;
+  /** What counts beside other text, and where all of these stand. */
+  inline: LastAsked;
+  inlineRanges: TextRange[];
+}
 
 /**
  * Finds the directives of a message and says what each asks for.
@@ -40,17 +56,16 @@ type FoundDirective = DirectiveItem & TextRange;
  * name wins. What is left of a mixed message is byte for byte what was written around its directives. Cost is linear.
  */
 export function parseDirectives(text: string, options: DirectiveOptions = {}): ParsedDirectives {
-  const found = findDirectives(text, options);
-  if (found.length > 0 && options.inlineOnly !== true && coversAll(text, found))
-    return { kind: "only", items: keepLast(found), text: "" };
-  const inline = found.filter(({ name, action }) => isInline(name) && (action === "apply" || action === "clear"));
-  if (inline.length === 0) return { kind: "none", items: [], text };
-  return { kind: "mixed", items: keepLast(inline), text: removeRanges(text, inline) };
+  const { coveredTo, rejected, last, inline, inlineRanges } = findDirectives(text, options);
+  const isOnly = last.size + rejected.length > 0 && coveredTo >= 0 && skipSpace(text, coveredTo) === text.length;
+  if (isOnly && options.inlineOnly !== true) return { kind: "only", items: [...toItems(last), ...rejected], text: "" };
+  if (inline.size === 0) return { kind: "none", items: [], text };
+  return { kind: "mixed", items: toItems(inline), text: removeRanges(text, inlineRanges) };
 }
 
-function findDirectives(text: string, { botNames, isModel = looksLikeModelRef }: DirectiveOptions): FoundDirective[] {
+function findDirectives(text: string, { botNames, isModel = looksLikeModelRef }: DirectiveOptions): Findings {
   const bots = foldBotNames(botNames);
-  const found: FoundDirective[] = [];
+  const findings: Findings = { coveredTo: 0, rejected: [], last: new Map(), inline: new Map(), inlineRanges: [] };
   let code: readonly TextRange[] | undefined;
   let codeIndex = 0;
   for (let at = text.indexOf("/"); at >= 0;) {
@@ -68,11 +83,28 @@ function findDirectives(text: string, { botNames, isModel = looksLikeModelRef }:
       continue;
     }
     const { words, end } = readArgument(text, called.end, name);
-    const action = decideAction(name, words, { isModel });
-    found.push({ name, ...action, start: at, end } as FoundDirective);
+    keep(findings, name, decideAction(name, words, { isModel }), { start: at, end });
+    if (findings.coveredTo >= 0) findings.coveredTo = skipSpace(text, findings.coveredTo) === at ? end : -1;
     at = text.indexOf("/", end);
   }
-  return found;
+  return findings;
+}
+
+function keep({ rejected, last, inline, inlineRanges }: Findings, name: DirectiveName, asked: Asked, range: TextRange) {
+  if (asked.action === "reject") {
+    rejected.push({ name, ...asked });
+    return;
+  }
+  last.set(name, { asked, at: range.start });
+  if (asked.action === "query" || DIRECTIVE_SPECS[name].isStandalone) return;
+  inline.set(name, { asked, at: range.start });
+  inlineRanges.push(range);
+}
+
+function toItems(last: LastAsked): DirectiveItem[] {
+  return [...last]
+    .toSorted(([, a], [, b]) => a.at - b.at)
+    .map(([name, { asked }]) => ({ name, ...asked }) as DirectiveItem);
 }
 
 /** `:` and blanks, or blanks alone, then the words; without words the directive ends with its name or its colon. */
@@ -82,31 +114,9 @@ function readArgument(text: string, nameEnd: number, name: DirectiveName): { wor
   const bareEnd = hasColon ? colon + 1 : nameEnd;
   const start = skipBlanks(text, bareEnd);
   // A slash after a blank begins something of its own.
-  const isOwn = text[start] === "/" && isBlank(text[start - 1]);
+  const isOwn = text[start] === "/" && isBlank(text, start - 1);
   if (start === text.length || isOwn || skipSpace(text, start) > start) return { words: [], end: bareEnd };
   return DIRECTIVE_SPECS[name].readArgument(text, start);
-}
-
-function coversAll(text: string, ranges: readonly TextRange[]): boolean {
-  let at = 0;
-  for (const { start, end } of ranges) {
-    if (skipSpace(text, at) !== start) return false;
-    at = end;
-  }
-  return skipSpace(text, at) === text.length;
-}
-
-/** What may stand within other text. */
-function isInline(name: DirectiveName): boolean {
-  return DIRECTIVE_SPECS[name].isStandalone !== true;
-}
-
-/** Rejected ones all stay: each is a reason not to apply the message. */
-function keepLast(found: readonly FoundDirective[]): DirectiveItem[] {
-  const last = new Map(found.map((item) => [item.name, item] as const));
-  return found
-    .filter((item) => item.action === "reject" || last.get(item.name) === item)
-    .map(({ start: _start, end: _end, ...item }) => item as DirectiveItem);
 }
 
 /** Why nothing of the message may be applied; `undefined` when nothing was rejected. */

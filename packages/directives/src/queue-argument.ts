@@ -1,4 +1,4 @@
-import { isDigit } from "./characters.ts";
+import { isDigit, isDigits } from "./characters.ts";
 import { parseKeyValue } from "./key-values.ts";
 
 export type QueueMode = "steer" | "followup" | "collect" | "interrupt";
@@ -61,7 +61,7 @@ function readOption(choice: QueueChoice, word: string): boolean {
       return true;
     }
     case "cap": {
-      if (![...pair.value].every(isDigit) || !Number.isSafeInteger(Number(pair.value))) return false;
+      if (!isDigits(pair.value) || !Number.isSafeInteger(Number(pair.value))) return false;
       if (Number(pair.value) >= 1) choice.cap = Number(pair.value);
       return true;
     }
@@ -78,10 +78,10 @@ function readOption(choice: QueueChoice, word: string): boolean {
 /** `500`, `500ms`, `0.5s`, `2m`, `1h`, `1d` in milliseconds; `undefined` for anything else and for more than a timer can wait. */
 export function parseDurationMs(text: string): number | undefined {
   let end = 0;
-  while (isDigit(text[end]) || text[end] === ".") end++;
+  while (isDigit(text, end) || text[end] === ".") end++;
   const amount = text.slice(0, end);
   const unit = text.slice(end).toLowerCase();
-  const isNumber = isDigit(amount[0]) && isDigit(amount.at(-1)) && amount.split(".").length <= 2;
+  const isNumber = isDigit(amount, 0) && isDigit(amount, amount.length - 1) && amount.split(".").length <= 2;
   if (!isNumber || !Object.hasOwn(UNIT_MS, unit)) return undefined;
   const ms = Math.round(Number(amount) * (UNIT_MS[unit] as number));
   return ms <= MAX_DEBOUNCE_MS ? ms : undefined;

@@ -145,14 +145,14 @@ export class ReasoningTags {
     const isClosing = text[start + 1] === "/";
     const nameStart = isClosing ? start + 2 : start + 1;
     let at = nameStart;
-    while (at < limit && isLetter(text[at])) at++;
+    while (at < limit && isLetter(text, at)) at++;
     const name = text.slice(nameStart, at).toLowerCase();
     if (at === text.length) return TAG_NAMES.some((each) => each.startsWith(name)) ? outOfText : undefined;
     if (!TAG_NAMES.some((each) => each === name)) return undefined;
-    if (text[at] !== ">" && text[at] !== "/" && !isBlank(text[at])) return undefined;
+    if (text[at] !== ">" && text[at] !== "/" && !isBlank(text, at)) return undefined;
     while (at < limit && text[at] !== ">") {
       if (at === text.length) return outOfText;
-      if (text[at] === "<" || isLineBreak(text[at])) return undefined;
+      if (text[at] === "<" || isLineBreak(text, at)) return undefined;
       at++;
     }
     if (at >= limit) return undefined;

@@ -37,16 +37,16 @@ function withSeparator(text: string, { start, end }: TextRange, from: number): T
   if (afterBlanks > end) return { start, end: afterBlanks };
   if (!isLineEnd(text, end)) return { start, end };
   let beforeBlanks = start;
-  while (beforeBlanks > from && isBlank(text[beforeBlanks - 1])) beforeBlanks--;
+  while (beforeBlanks > from && isBlank(text, beforeBlanks - 1)) beforeBlanks--;
   return { start: beforeBlanks, end };
 }
 
 function isLineStart(text: string, at: number): boolean {
-  return at === 0 || isLineBreak(text[at - 1]);
+  return at === 0 || isLineBreak(text, at - 1);
 }
 
 function isLineEnd(text: string, at: number): boolean {
-  return at === text.length || isLineBreak(text[at]);
+  return at === text.length || isLineBreak(text, at);
 }
 
 function skipLineBreak(text: string, at: number): number {
@@ -56,5 +56,5 @@ function skipLineBreak(text: string, at: number): number {
 
 function withoutLastLineBreak(text: string): string {
   if (text.endsWith("\r\n")) return text.slice(0, -2);
-  return isLineBreak(text.at(-1)) ? text.slice(0, -1) : text;
+  return isLineBreak(text, text.length - 1) ? text.slice(0, -1) : text;
 }

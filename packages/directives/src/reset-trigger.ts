@@ -25,7 +25,7 @@ export function matchResetTrigger(
     const start = message.slice(0, trigger.length);
     if (trigger === "" || start.toLowerCase() !== trigger.toLowerCase()) continue;
     const end = afterBotName(message, trigger.length, bots);
-    if (end === message.length || message[end] === ":" || isSpace(message[end])) {
+    if (end === message.length || message[end] === ":" || isSpace(message, end)) {
       const blank = skipBlanks(message, end);
       return { trigger, rest: message.slice(skipSpace(message, message[blank] === ":" ? blank + 1 : end)) };
     }

@@ -1,4 +1,4 @@
-import { isLetter, isDigit, isSpace, skipWord } from "./characters.ts";
+import { isNameChar, isSpace, skipWord } from "./characters.ts";
 
 /** A `/name` or `/name@bot` that stands free on its left and right. */
 export interface SlashName {
@@ -21,23 +21,19 @@ export const MAX_NAME_CHARS = 32;
  * (`/t.me`), or when it addresses another bot.
  */
 export function readSlashName(text: string, slash: number, botNames: ReadonlySet<string>): SlashName | undefined {
-  if (slash > 0 && !isSpace(text[slash - 1])) return undefined;
+  if (slash > 0 && !isSpace(text, slash - 1)) return undefined;
   let end = slash + 1;
   const limit = end + MAX_NAME_CHARS + 1;
-  while (end < limit && isNameChar(text[end])) end++;
+  while (end < limit && isNameChar(text, end)) end++;
+  if (end === slash + 1 || end === limit) return undefined;
   const name = text.slice(slash + 1, end).toLowerCase();
-  if (name === "" || name.length > MAX_NAME_CHARS) return undefined;
   if (text[end] === "@") {
     const botEnd = endOfBotName(text, end + 1);
     if (!botNames.has(text.slice(end + 1, botEnd).toLowerCase())) return undefined;
     end = botEnd;
   }
-  const isFree = end === text.length || text[end] === ":" || isSpace(text[end]);
+  const isFree = end === text.length || text[end] === ":" || isSpace(text, end);
   return isFree ? { name, end } : undefined;
-}
-
-function isNameChar(char: string | undefined): boolean {
-  return isLetter(char) || isDigit(char) || char === "_" || char === "-";
 }
 
 function endOfBotName(text: string, from: number): number {
