@@ -1,3 +1,4 @@
+import { ReasoningTags } from "@oc/directives";
 import type { AssistantMessage, ModelFailure } from "@oc/plugin-sdk";
 import type { NewTranscriptRecord, Session } from "@oc/sessions";
 import type { ActiveTurn } from "./active-turn.ts";
@@ -100,8 +101,16 @@ export function abortOutcome(run: Run): Outcome {
 
 /** An interrupted message without its reasoning and calls, which must not be replayed. */
 function textOf(message: AssistantMessage, stopReason: "aborted" | "error"): AssistantMessage {
-  const content = message.content.filter((block) => block.type === "text" && block.text.trim() !== "");
+  const content = message.content.flatMap((block) => {
+    const text = block.type === "text" ? shownSoFar(block.text) : "";
+    return block.type !== "text" || text.trim() === "" ? [] : [{ ...block, text }];
+  });
   return { ...message, content, stopReason };
+}
+
+/** Without the reasoning that its tags hold, closed or not: nobody knows any more how it would have gone on. */
+function shownSoFar(text: string): string {
+  return text.includes("<") ? new ReasoningTags().push(text).text : text;
 }
 
 function isProse({ content }: AssistantMessage): boolean {

@@ -1,7 +1,7 @@
 import type { Call } from "./call.ts";
 
 /** Models of MiniMax that have a faster twin under another id. */
-const MINIMAX_HIGHSPEED: Readonly<Record<string, string>> = { "MiniMax-M2.7": "MiniMax-M2.7-highspeed" };
+const MINIMAX_HIGHSPEED: ReadonlyMap<string, string> = new Map([["MiniMax-M2.7", "MiniMax-M2.7-highspeed"]]);
 const OPENAI_PROVIDERS: readonly string[] = ["openai", "openai-codex"];
 
 /** OpenAI Responses: the tier that fast mode buys. Off means no field. */
@@ -17,5 +17,6 @@ export function anthropicFastTier({ options: { fastMode, model } }: Call): strin
 
 /** MiniMax's Anthropic-compatible interface has no tier but faster models. */
 export function fastModelId({ options: { fastMode, model } }: Call): string {
-  return (fastMode === true && model.provider === "minimax" && MINIMAX_HIGHSPEED[model.id]) || model.id;
+  const isFast = fastMode === true && model.provider === "minimax";
+  return (isFast ? MINIMAX_HIGHSPEED.get(model.id) : undefined) ?? model.id;
 }
