@@ -7,7 +7,7 @@ import { checkIntegrity, quickCheck } from "./integrity.ts";
 import type { IntegrityReport } from "./integrity.ts";
 import { migrate, requireCurrentVersion } from "./migrate.ts";
 import type { Migration } from "./migrate.ts";
-import { isFolderWriteProtected, prepareStoreFile } from "./store-file.ts";
+import { isFolderWriteProtected, isLogDamaged, prepareStoreFile } from "./store-file.ts";
 import { WriteQueue } from "./write-queue.ts";
 
 const DEFAULT_BUSY_TIMEOUT_MS = 5_000;
@@ -77,6 +77,7 @@ function open(options: OpenStoreOptions): Store {
   const { path, migrations, readOnly = false } = options;
   if (path !== ":memory:") {
     const file = prepareStoreFile(path, { readOnly, ...(options.root !== undefined && { root: options.root }) });
+    if (isLogDamaged(path)) throw corruptStoreError(path, "the beginning of its write-ahead log was overwritten");
     if (shouldCheck(path, options.check ?? "after-crash", file.uncleanlyClosed)) requireSound(path);
   }
 

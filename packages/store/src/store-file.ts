@@ -1,12 +1,15 @@
-import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, realpathSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readSync, realpathSync, rmSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { dirname, isAbsolute, resolve, sep } from "node:path";
 import { StoreError, toStoreError } from "./errors.ts";
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+/** Of a write-ahead log: https://www.sqlite.org/fileformat2.html#walformat. */
+const WAL_HEADER_BYTES = 32;
+const WAL_MAGIC: readonly number[] = [0x377f0682, 0x377f0683];
 /** What SQLite keeps beside the main file; a planted link there would be followed just the same. */
-const SIDE_FILES = ["-wal", "-shm", "-journal"] as const;
+export const SIDE_FILES = ["-wal", "-shm", "-journal"] as const;
 
 export interface StoreFile {
   /** True when a write-ahead log was left behind: the last writer did not close. */
@@ -58,6 +61,24 @@ export function isFolderWriteProtected(path: string): boolean {
   } catch (error) {
     return error instanceof Error && "code" in error && ["EACCES", "EPERM", "EROFS"].includes(String(error.code));
   }
+}
+
+/**
+ * A log whose beginning was overwritten: SQLite would take it for empty, and write over the commits in it. A beginning of
+ * zeros is a log that nothing was committed to yet.
+ */
+export function isLogDamaged(path: string): boolean {
+  const log = `${path}-wal`;
+  if ((lstatSync(log, { throwIfNoEntry: false })?.size ?? 0) < WAL_HEADER_BYTES) return false;
+  const header = Buffer.alloc(4);
+  const descriptor = openSync(log, "r");
+  try {
+    readSync(descriptor, header, 0, header.length, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+  const magic = header.readUInt32BE(0);
+  return magic !== 0 && !WAL_MAGIC.includes(magic);
 }
 
 function regularFile(path: string): Stats | undefined {
