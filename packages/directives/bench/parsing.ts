@@ -3,7 +3,7 @@ import { ReasoningTags, parseDirectives, parseSlashCommand, splitReasoning } fro
 const CHARS = 100_000;
 const MAX_MS = 5;
 const MAX_RATIO = 60;
-const ROUNDS = 60;
+const ROUNDS = 100;
 
 const PROSE =
   "Please have a look at src/app.ts and https://example.com/a/b: the `build` step fails.\nIt says what it said yesterday, and/or nothing.\n\n";

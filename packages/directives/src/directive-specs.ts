@@ -113,19 +113,19 @@ export function decideAction<Name extends DirectiveName>(
   name: Name,
   words: readonly string[],
   context: ArgumentContext,
-): DirectiveAction<DirectiveValues[Name]> {
-  const { clearWords, queryWords, syntax, parse } = DIRECTIVE_SPECS[name];
+): Exclude<DirectiveAction<DirectiveValues[Name]>, { action: "reject" }> | { action: "reject"; argument: string } {
+  const { clearWords, queryWords, parse } = DIRECTIVE_SPECS[name];
   if (words.length === 0) return QUERY;
   const only = words.length === 1 ? (words[0] as string).toLowerCase() : undefined;
   if (only !== undefined && queryWords.includes(only)) return { action: "query", argument: only };
   if (only !== undefined && clearWords.includes(only)) return { action: "clear" };
   const value = parse(words, context);
-  if (!isUnknown(value)) return { action: "apply", value };
-  return {
-    action: "reject",
-    argument: value.unknown,
-    hint: `/${name} does not know "${excerpt(value.unknown)}". Use ${syntax}.`,
-  };
+  return isUnknown(value) ? { action: "reject", argument: value.unknown } : { action: "apply", value };
+}
+
+/** A sentence that names what a directive does not know, and lists what it does. */
+export function formatHint(name: DirectiveName, argument: string): string {
+  return `/${name} does not know "${excerpt(argument)}". Use ${DIRECTIVE_SPECS[name].syntax}.`;
 }
 
 function isUnknown(value: unknown): value is { unknown: string } {

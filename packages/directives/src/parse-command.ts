@@ -55,7 +55,7 @@ function readArgs(message: string, nameEnd: number, { takesMultiline }: SlashCom
   const blank = skipBlanks(message, nameEnd);
   const start = message[blank] === ":" ? blank + 1 : nameEnd;
   if (takesMultiline) return message.slice(skipSpace(message, start));
-  const args = message.slice(start).trim();
+  const args = message.slice(skipBlanks(message, start)).trimEnd();
   return args.includes("\n") || args.includes("\r") ? undefined : args;
 }
 

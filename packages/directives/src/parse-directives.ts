@@ -1,6 +1,6 @@
 import { isBlank, skipBlanks, skipSpace } from "./characters.ts";
 import { findCode, type TextRange } from "./code-tracker.ts";
-import { DIRECTIVE_NAMES, DIRECTIVE_SPECS, decideAction } from "./directive-specs.ts";
+import { DIRECTIVE_NAMES, DIRECTIVE_SPECS, decideAction, formatHint } from "./directive-specs.ts";
 import type { DirectiveAction, DirectiveName, DirectiveValues } from "./directive-values.ts";
 import { looksLikeModelRef } from "./model-argument.ts";
 import { removeRanges } from "./removal.ts";
@@ -31,7 +31,7 @@ export interface DirectiveOptions {
   isModel?: (word: string) => boolean;
 }
 
-type Asked = DirectiveAction<DirectiveValues[DirectiveName]>;
+type Asked = ReturnType<typeof decideAction>;
 
 /** What counts of each name and where it stands. */
 type LastAsked = Map<DirectiveName, { asked: Asked; at: number }>;
@@ -40,8 +40,8 @@ type LastAsked = Map<DirectiveName, { asked: Asked; at: number }>;
 interface Findings {
   /** Text up to here is directives and white space, or `-1`: other text was seen. */
   coveredTo: number;
-  /** Each is a reason not to apply the message. */
-  rejected: DirectiveItem[];
+  /** The first unknown argument of each name: a reason not to apply the message. */
+  rejected: Map<DirectiveName, string>;
   /** What counts when there is no other text. */
   last: LastAsked;
   /** What counts beside other text, and where all of these stand. */
@@ -57,15 +57,22 @@ interface Findings {
  */
 export function parseDirectives(text: string, options: DirectiveOptions = {}): ParsedDirectives {
   const { coveredTo, rejected, last, inline, inlineRanges } = findDirectives(text, options);
-  const isOnly = last.size + rejected.length > 0 && coveredTo >= 0 && skipSpace(text, coveredTo) === text.length;
-  if (isOnly && options.inlineOnly !== true) return { kind: "only", items: [...toItems(last), ...rejected], text: "" };
+  const isOnly = last.size + rejected.size > 0 && coveredTo >= 0 && skipSpace(text, coveredTo) === text.length;
+  if (isOnly && options.inlineOnly !== true)
+    return { kind: "only", items: [...toItems(last), ...toRejects(rejected)], text: "" };
   if (inline.size === 0) return { kind: "none", items: [], text };
   return { kind: "mixed", items: toItems(inline), text: removeRanges(text, inlineRanges) };
 }
 
 function findDirectives(text: string, { botNames, isModel = looksLikeModelRef }: DirectiveOptions): Findings {
   const bots = foldBotNames(botNames);
-  const findings: Findings = { coveredTo: 0, rejected: [], last: new Map(), inline: new Map(), inlineRanges: [] };
+  const findings: Findings = {
+    coveredTo: 0,
+    rejected: new Map(),
+    last: new Map(),
+    inline: new Map(),
+    inlineRanges: [],
+  };
   let code: readonly TextRange[] | undefined;
   let codeIndex = 0;
   for (let at = text.indexOf("/"); at >= 0;) {
@@ -92,7 +99,7 @@ function findDirectives(text: string, { botNames, isModel = looksLikeModelRef }:
 
 function keep({ rejected, last, inline, inlineRanges }: Findings, name: DirectiveName, asked: Asked, range: TextRange) {
   if (asked.action === "reject") {
-    rejected.push({ name, ...asked });
+    if (!rejected.has(name)) rejected.set(name, asked.argument);
     return;
   }
   last.set(name, { asked, at: range.start });
@@ -107,6 +114,17 @@ function toItems(last: LastAsked): DirectiveItem[] {
     .map(([name, { asked }]) => ({ name, ...asked }) as DirectiveItem);
 }
 
+function toRejects(rejected: Findings["rejected"]): DirectiveItem[] {
+  return [...rejected].map(([name, argument]) => ({
+    name,
+    action: "reject",
+    argument,
+    hint: formatHint(name, argument),
+  }));
+}
+
+const NO_WORDS: readonly string[] = [];
+
 /** `:` and blanks, or blanks alone, then the words; without words the directive ends with its name or its colon. */
 function readArgument(text: string, nameEnd: number, name: DirectiveName): { words: readonly string[]; end: number } {
   const colon = skipBlanks(text, nameEnd);
@@ -115,7 +133,7 @@ function readArgument(text: string, nameEnd: number, name: DirectiveName): { wor
   const start = skipBlanks(text, bareEnd);
   // A slash after a blank begins something of its own.
   const isOwn = text[start] === "/" && isBlank(text, start - 1);
-  if (start === text.length || isOwn || skipSpace(text, start) > start) return { words: [], end: bareEnd };
+  if (start === text.length || isOwn || skipSpace(text, start) > start) return { words: NO_WORDS, end: bareEnd };
   return DIRECTIVE_SPECS[name].readArgument(text, start);
 }
 
