@@ -8,6 +8,7 @@ import { PairingStore } from "./access/pairing-store.ts";
 import { CallBudget, RateLimiter } from "./access/rate-limit.ts";
 import { AgentHost } from "./agents/agent-host.ts";
 import { SessionAnnouncer } from "./agents/session-announcer.ts";
+import { SessionMaintenance } from "./agents/session-maintenance.ts";
 import { Turns } from "./agents/turns.ts";
 import { ApprovalDesk } from "./approvals/approval-desk.ts";
 import { PluginApprovals } from "./approvals/plugin-approvals.ts";
@@ -104,6 +105,9 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     log,
     now,
     runtime: { ...options.runtime, plugins: plugins.registry },
+    onSessionsOpened: (agentId, store) => {
+      maintenance.follow(agentId, store).catch(failed("the sessions of an agent cannot be maintained"));
+    },
     onSessionChanged: ({ agentId, sessionKey, reason }) => {
       if (reason === "create") health.invalidate();
       sessions.changed(reason, { agentId, sessionKey }).catch(failed("a session change could not be announced"));
@@ -122,7 +126,15 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
   const approvals = new ApprovalDesk([pluginApprovals]);
   const idempotency = new IdempotencyCache(now);
   const commands = new ChatCommands(() => services);
-  const sessions = new SessionAnnouncer({ agents, hub, turns, log, now });
+  const sessions = new SessionAnnouncer({
+    agents,
+    hub,
+    turns,
+    log,
+    now,
+    onChanged: (agentId) => maintenance.noteChange(agentId),
+  });
+  const maintenance = new SessionMaintenance({ agents, sessions, log });
 
   const desk: AccessDesk = {
     rules: () => access.rules,
@@ -177,6 +189,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     health,
     hub,
     idempotency,
+    maintenance,
     pluginApprovals,
     plugins,
     presence,
@@ -275,12 +288,11 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     connectionHost,
 
     async start() {
+      agents.requireImportedSessions();
       const plan = await plugins.plan(input.config);
       const interrupted = await agents.recoverInterrupted();
       health.interruptedRuns = interrupted.length;
       for (const work of interrupted) log.warn("a turn was interrupted before this start", { ...work });
-      health.startWarnings = agents.olderSessionFolders().map(describeOlderSessions);
-      for (const warning of health.startWarnings) log.warn(warning);
       await plugins.apply(plan);
       plugins.startOwn();
       await channels.apply();
@@ -333,13 +345,10 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       await plugins.close();
       pluginApprovals.close();
       await taskFlows.close();
+      await maintenance.close();
       await agents.close();
     },
   };
-}
-
-function describeOlderSessions(folder: string): string {
-  return `${folder} holds sessions in an older format (sessions.json), which this version neither reads nor changes; a later version imports them`;
 }
 
 /** `agent-database:<id>` of the default agent, when its sessions are refused. */

@@ -1,4 +1,5 @@
 import type { AgentHost } from "./agents/agent-host.ts";
+import type { SessionMaintenance } from "./agents/session-maintenance.ts";
 import type { SessionAnnouncer } from "./agents/session-announcer.ts";
 import type { Turns } from "./agents/turns.ts";
 import type { AccessDesk } from "./access/handshake.ts";
@@ -38,6 +39,7 @@ export interface GatewayServices {
   health: HealthMonitor;
   hub: EventHub;
   idempotency: IdempotencyCache;
+  maintenance: SessionMaintenance;
   pluginApprovals: PluginApprovals;
   plugins: PluginHost;
   presence: Presence;

@@ -102,6 +102,14 @@ export class Claims {
     return current !== undefined && this.#isHeld(current, now);
   }
 
+  /** Session ids of transcripts that a run writes to. */
+  heldIds(now: number): string[] {
+    return this.#sql.held
+      .all()
+      .filter((row) => this.#isHeld(row, now))
+      .map((row) => row.session_id);
+  }
+
   /** Claims whose process is gone, whether or not they are stale yet. */
   leftByOtherProcesses(): HeldClaimRow[] {
     return this.#sql.held.all().filter((row) => !isThisProcess(row));

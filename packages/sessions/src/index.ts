@@ -10,6 +10,8 @@ export { SessionError } from "./errors.ts";
 export type { SessionErrorCode } from "./errors.ts";
 export { resolveMaintenancePolicy } from "./maintenance/policy.ts";
 export type { MaintenanceOptions, MaintenancePolicy } from "./maintenance/policy.ts";
+export { MaintenanceSchedule } from "./maintenance/schedule.ts";
+export type { MaintenanceScheduleOptions } from "./maintenance/schedule.ts";
 export { describeSessionKey } from "./maintenance/key-facts.ts";
 export type { DescribeKey, MaintainedKey } from "./maintenance/key-facts.ts";
 export type { MaintainOptions } from "./maintenance/pass.ts";

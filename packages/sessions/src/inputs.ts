@@ -40,9 +40,9 @@ export class Inputs {
       queuedUpTo: sqlite.prepare<[number], InputRow>(
         "SELECT * FROM pending_inputs WHERE state = 'queued' AND rowid <= ? ORDER BY rowid",
       ),
-      hasQueued: sqlite.prepare<[string]>(
-        "SELECT 1 FROM pending_inputs WHERE session_key = ? AND state = 'queued' LIMIT 1",
-      ),
+      queuedKeys: sqlite
+        .prepare<[], string>("SELECT DISTINCT session_key FROM pending_inputs WHERE state = 'queued'")
+        .pluck(),
       // Rows are stored in the order of their times, so the first one that is too young ends the search.
       forgetSettled: sqlite.prepare<[{ before: number; limit: number }]>(
         `DELETE FROM pending_inputs WHERE rowid IN (
@@ -135,8 +135,9 @@ export class Inputs {
     this.#sql.moveAll.run(sessionId, sessionKey);
   }
 
-  hasQueued(sessionKey: string): boolean {
-    return this.#sql.hasQueued.get(sessionKey) !== undefined;
+  /** Sessions with input that waits. */
+  queuedKeys(): string[] {
+    return this.#sql.queuedKeys.all();
   }
 
   /** Forgets ended inputs and runs of before `before` that are among the `limit` oldest rows; how many those were. */

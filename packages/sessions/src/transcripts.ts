@@ -226,8 +226,8 @@ export class Transcripts {
     let after = 0;
     for (;;) {
       const rows = this.#sql.rowsAfter.all(sessionId, after, LAST_PAGE_ROWS);
-      if (rows.length === 0) return;
       yield* rows;
+      if (rows.length < LAST_PAGE_ROWS) return;
       after = rows.at(-1)?.seq ?? after;
     }
   }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { join } from "node:path";
 import type { AgentProfile, AgentRuntime, AgentRuntimeOptions } from "@oc/agent-runtime";
 import type { OcConfig } from "@oc/config";
@@ -16,6 +16,7 @@ import {
 import type { InterruptedWork, SessionStore } from "@oc/sessions";
 import { toAgentProfile } from "./agent-profile.ts";
 import { resolveWriteLock } from "./write-lock.ts";
+import { GatewayError } from "../errors.ts";
 import { defaultMaxConcurrent } from "../limits.ts";
 import type { Logger } from "../log/logger.ts";
 
@@ -26,6 +27,8 @@ export interface AgentHostOptions {
   env: Readonly<Record<string, string | undefined>>;
   log: Logger;
   now: () => number;
+  /** Told once for each store that is opened. */
+  onSessionsOpened?: (agentId: string, store: SessionStore) => void;
   onSessionChanged: NonNullable<AgentRuntimeOptions["onSessionChanged"]>;
   /** What the runtime gets besides the configuration. */
   runtime: RuntimeExtras;
@@ -61,9 +64,10 @@ interface Snapshot {
 export class AgentHost {
   readonly #options: AgentHostOptions;
   readonly #stores = new Map<string, Promise<SessionStore>>();
-  readonly #refused = new Set<string>();
+  readonly #refused = new Map<string, unknown>();
   #snapshot: Snapshot;
   #runtime: Promise<AgentRuntime> | undefined;
+  #loadedRuntime: AgentRuntime | undefined;
 
   /** Throws `GATEWAY_ENV_INVALID` for a time that is none. */
   constructor(config: OcConfig, options: AgentHostOptions) {
@@ -138,10 +142,10 @@ export class AgentHost {
     this.#stores.set(agentId, opening);
     opening.then(
       () => this.#refused.delete(agentId),
-      () => {
+      (cause: unknown) => {
         // Tried again by the next caller, when somebody may have repaired it.
         this.#stores.delete(agentId);
-        this.#refused.add(agentId);
+        this.#refused.set(agentId, cause);
       },
     );
     return opening;
@@ -152,11 +156,17 @@ export class AgentHost {
     return this.#stores.has(agentId) || existsSync(this.#paths(agentId).sessionsDbPath);
   }
 
-  /** Folders that hold sessions in the older format of one JSON file, which is not read. */
-  olderSessionFolders(): string[] {
-    return this.roster.agents
-      .map(({ id }) => this.#paths(id).sessionsDir)
-      .filter((folder) => existsSync(join(folder, "sessions.json")));
+  /**
+   * Throws `SESSION_STORE_MIGRATION_REQUIRED` while sessions of the older format wait to be imported: answering without them
+   * would replace conversations silently.
+   */
+  requireImportedSessions(): void {
+    const folders = this.roster.agents.map(({ id }) => this.#paths(id).sessionsDir).filter(holdsOlderSessions);
+    if (folders.length === 0) return;
+    throw new GatewayError(
+      "SESSION_STORE_MIGRATION_REQUIRED",
+      `sessions in an older format (sessions.json) wait to be imported in ${folders.join(", ")}; import them with: oc doctor --fix`,
+    );
   }
 
   async models(): Promise<Models> {
@@ -178,6 +188,11 @@ export class AgentHost {
   /** The runtime, if any turn or tool has needed it yet. */
   runtimeIfLoaded(): Promise<AgentRuntime> | undefined {
     return this.#runtime;
+  }
+
+  /** Whether a turn of the session runs, waits or was admitted. */
+  isActiveSession(sessionKey: string): boolean {
+    return this.#loadedRuntime?.activeRuns().some((run) => run.sessionKey === sessionKey) ?? false;
   }
 
   /** The plugin that brought a tool; `undefined` for tools of the host and the built-in ones. */
@@ -203,7 +218,17 @@ export class AgentHost {
 
   /** Agents whose database was refused when it was last opened. */
   refusedStores(): string[] {
-    return [...this.#refused];
+    return [...this.#refused.keys()];
+  }
+
+  /** What somebody should know about databases that are refused. */
+  storeWarnings(): string[] {
+    return [...this.#refused].map(([agentId, cause]) => {
+      const { code } = cause as { code?: unknown };
+      const remedy =
+        code === "STORE_CORRUPT" ? "it is kept as it is; stop the gateway and run: oc doctor --fix" : "see the log";
+      return `the sessions of the agent ${agentId} cannot be used (${String(code ?? "unknown")}): ${remedy}`;
+    });
   }
 
   /** Takes no more turns; lets running ones finish for up to `drainMs` and aborts the others. */
@@ -220,11 +245,12 @@ export class AgentHost {
   }
 
   async #openSessions(agentId: string): Promise<SessionStore> {
+    if (holdsOlderSessions(this.#paths(agentId).sessionsDir)) this.requireImportedSessions();
     const { openSessionStore } = await import("@oc/sessions");
     const { scope } = this.config.session ?? {};
     const writeLock = resolveWriteLock(this.config.session, this.#options.env);
     const paths = this.#paths(agentId);
-    return openSessionStore({
+    const store = await openSessionStore({
       agentId,
       path: paths.sessionsDbPath,
       cwd: paths.workspaceDir,
@@ -234,6 +260,8 @@ export class AgentHost {
       now: this.#options.now,
       log: (level, message, fields) => this.#options.log[level](message, { agentId, ...fields }),
     });
+    this.#options.onSessionsOpened?.(agentId, store);
+    return store;
   }
 
   async #createModels({ config }: Snapshot): Promise<Models> {
@@ -252,7 +280,7 @@ export class AgentHost {
       this.models(),
     ]);
     const { log, now, onSessionChanged, runtime } = this.#options;
-    return createAgentRuntime({
+    this.#loadedRuntime = createAgentRuntime({
       ...runtime,
       ...this.#runtimeSettings(),
       agent: (agentId) => this.profile(agentId),
@@ -264,6 +292,7 @@ export class AgentHost {
       log: (level, message, fields) => log[level](message, fields),
       now,
     });
+    return this.#loadedRuntime;
   }
 
   #runtimeSettings() {
@@ -290,6 +319,10 @@ function conversationType(sessionKey: string): "direct" | "group" | "thread" {
   const { isThread, chatType } = sessionKeyFacts(sessionKey);
   if (isThread) return "thread";
   return chatType === "group" || chatType === "channel" ? "group" : "direct";
+}
+
+function holdsOlderSessions(folder: string): boolean {
+  return lstatSync(join(folder, "sessions.json"), { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function snapshotOf(config: OcConfig): Snapshot {

@@ -15,20 +15,31 @@ export class SessionAnnouncer {
   readonly #turns: Turns;
   readonly #log: Logger;
   readonly #now: () => number;
+  readonly #onChanged: ((agentId: string) => void) | undefined;
   /** Newest record that subscribers of a session know of. */
   readonly #announced = new Map<string, string | null>();
   readonly #queues = new Map<string, Promise<void>>();
 
-  constructor(parts: { agents: AgentHost; hub: EventHub; turns: Turns; log: Logger; now: () => number }) {
+  constructor(parts: {
+    agents: AgentHost;
+    hub: EventHub;
+    turns: Turns;
+    log: Logger;
+    now: () => number;
+    /** Told of every change, whether or not anybody listens. */
+    onChanged?: (agentId: string) => void;
+  }) {
     this.#agents = parts.agents;
     this.#hub = parts.hub;
     this.#turns = parts.turns;
     this.#log = parts.log;
     this.#now = parts.now;
+    this.#onChanged = parts.onChanged;
   }
 
   /** Announces a change of the session's row; `sessionKey` absent means "read the list again". */
   async changed(reason: string, target?: { agentId: string; sessionKey: string }): Promise<void> {
+    if (target && reason !== "delete") this.#onChanged?.(target.agentId);
     if (!this.#hub.hasAudience("sessions.changed", {})) return;
     if (!target) return this.#hub.emit("sessions.changed", { reason, ts: this.#now() });
     const store = await this.#agents.sessions(target.agentId);

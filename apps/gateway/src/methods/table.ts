@@ -10,6 +10,7 @@ import { sessionCreationHandlers } from "./session-creation.ts";
 import { sessionMessageHandlers } from "./session-messages.ts";
 import { sessionPreviewHandlers } from "./session-previews.ts";
 import { sessionSearchHandlers } from "./session-search.ts";
+import { sessionMaintenanceHandlers } from "./session-maintenance.ts";
 import { sessionHandlers } from "./sessions.ts";
 import { systemHandlers } from "./system.ts";
 import { taskFlowHandlers } from "./task-flows.ts";
@@ -23,6 +24,7 @@ export const methodTable: MethodHandlers<MethodName> = {
   ...toolHandlers,
   ...chatHandlers,
   ...sessionHandlers,
+  ...sessionMaintenanceHandlers,
   ...sessionCreationHandlers,
   ...sessionMessageHandlers,
   ...sessionPreviewHandlers,

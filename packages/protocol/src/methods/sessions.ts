@@ -95,6 +95,29 @@ const messagesSubscription = () =>
     includeApprovals: z.literal(true).exactOptional(),
   });
 
+/** What maintenance did with one agent's sessions. */
+const maintenanceReport = lazy(() =>
+  z.object({
+    agentId: z.string(),
+    storePath: z.string(),
+    mode: z.enum(["enforce", "warn"]),
+    dryRun: z.boolean(),
+    beforeCount: z.int(),
+    afterCount: z.int(),
+    missing: z.int(),
+    dmScopeRetired: z.int(),
+    modelRunPruned: z.int(),
+    pruned: z.int(),
+    capped: z.int(),
+    archived: z.int(),
+    archivesRemoved: z.int(),
+    rotated: z.literal("skipped"),
+    diskBudget: z
+      .object({ usedBefore: z.number(), usedAfter: z.number(), limit: z.number(), target: z.number() })
+      .nullable(),
+  }),
+);
+
 export const sessionMethods = {
   "sessions.list": defineMethod({ scope: "operator.read", params: listParams, result: sessionList }),
 
@@ -301,6 +324,32 @@ export const sessionMethods = {
         expectedSessionId: field.optionalText(),
       }),
     result: () => z.object({ ok: z.literal(true), key: z.string(), deleted: z.boolean() }),
+  }),
+
+  /** Applies `session.maintenance` now; `enforce` also when its mode is `warn`. Of the default agent unless another is named. */
+  "sessions.maintenance": defineMethod({
+    scope: "operator.admin",
+    params: () =>
+      z
+        .strictObject({
+          agentId: field.optionalText(),
+          allAgents: field.optionalFlag(),
+          enforce: field.optionalFlag(),
+          fixMissing: field.optionalFlag(),
+          fixDmScope: field.optionalFlag(),
+          /** A session that stays whatever the policy says. */
+          activeKey: field.optionalText(),
+        })
+        .refine((params) => params.agentId === undefined || params.allAgents !== true, {
+          message: "send agentId or allAgents, not both",
+        }),
+    result: () =>
+      z.object({
+        allAgents: z.boolean(),
+        mode: z.enum(["enforce", "warn"]),
+        dryRun: z.literal(false),
+        stores: z.array(maintenanceReport()),
+      }),
   }),
 
   /** Aborts by `key` or by `runId`; `clearQueued` only with `key`. */

@@ -3,7 +3,6 @@ import { fromEntryRow } from "../entry.ts";
 import type { EntryRow } from "../entry.ts";
 import type { SessionTables } from "../session-tables.ts";
 import type { SessionEntry } from "../session-store.ts";
-import type { Window } from "../transcripts.ts";
 import { EntryPages } from "./entry-pages.ts";
 import type { EntryPosition } from "./entry-pages.ts";
 import type { Pass } from "./pass.ts";
@@ -21,6 +20,11 @@ export interface EntrySweepParts {
   protectedKeys: ReadonlySet<string>;
   /** Transcripts that are gone. */
   forget: (sessionIds: readonly string[]) => void;
+}
+
+/** Sessions with waiting input or a run that writes. */
+interface Busy {
+  keys: ReadonlySet<string>;
 }
 
 /** What one piece of work did. */
@@ -78,11 +82,12 @@ export class EntrySweep {
 
   #slice(pass: Pass, step: Step, keys: readonly string[]): Promise<SliceResult> | SliceResult {
     const work = (): SliceResult => {
+      const busy = this.#busy(pass);
       const slice: SliceResult = { keys: [], sessionIds: [], live: 0, taken: 0 };
       for (const hasTime = startSlice(); slice.taken < keys.length && hasTime();) {
         if (step.isEnough?.(slice.live)) break;
         const key = keys[slice.taken++] as string;
-        const row = this.#dueRow(pass, step, key);
+        const row = this.#dueRow(pass, step, key, busy);
         if (row === undefined) continue;
         if (!pass.isSimulated && !this.#apply(pass, step, row, slice)) {
           slice.large = key;
@@ -117,7 +122,7 @@ export class EntrySweep {
     const slice: SliceResult = { keys: [], sessionIds: [], live: 0, taken: 0 };
     const windows = tables.transcripts.generations(key);
     const removed = await removal.removeLarge(windows, "deleted", pass.clock, () => {
-      const row = this.#dueRow(pass, step, key);
+      const row = this.#dueRow(pass, step, key, this.#busy(pass));
       if (row === undefined || tables.transcripts.generations(key).length !== windows.length) return false;
       if (row.archived_at === null) slice.live = 1;
       tables.entries.remove(key);
@@ -137,37 +142,36 @@ export class EntrySweep {
   }
 
   /** The session's row, when the step applies to it now and nothing protects it. */
-  #dueRow(pass: Pass, step: Step, key: string): EntryRow | undefined {
+  #dueRow(pass: Pass, step: Step, key: string, busy: Busy): EntryRow | undefined {
     const row = this.#entryRow.get(key);
     if (row === undefined) return undefined;
     const at = step.order === "unarchived" ? row.activity_at : row.updated_at;
     if (step.before !== undefined && at >= step.before) return undefined;
     const entry = fromEntryRow(row);
     if (step.isDue?.(key, entry) === false) return undefined;
-    return this.#isProtected(pass, step, row, entry) ? undefined : row;
+    return this.#isProtected(pass, step, row, entry, busy) ? undefined : row;
   }
 
-  #isProtected(pass: Pass, step: Step, row: EntryRow, entry: SessionEntry): boolean {
+  #isProtected(pass: Pass, step: Step, row: EntryRow, entry: SessionEntry, busy: Busy): boolean {
     const key = row.session_key;
     const facts = {
       key: pass.describeKey(key),
       entry,
       lastUsedAt: row.activity_at,
       isPermanent: this.#parts.protectedKeys.has(key),
-      isActive: this.#isActive(pass, key),
+      isActive: busy.keys.has(key) || pass.options.isActive?.(key) === true,
       isActiveKey: pass.activeKeys.has(key),
     };
     const protection = step.isRepair ? decideBasicProtection(facts) : decideProtection(facts, pass.policy, pass.now);
     return protection !== undefined;
   }
 
-  #isActive({ options, clock }: Pass, key: string): boolean {
+  /** Sessions that the store knows to be busy; few, so that asking once for a piece of work is cheaper than for each session. */
+  #busy({ clock }: Pass): Busy {
     const { inputs, claims, transcripts } = this.#parts.tables;
-    return (
-      options.isActive?.(key) === true ||
-      inputs.hasQueued(key) ||
-      transcripts.generations(key).some(({ session_id: id }: Window) => claims.isHeld(id, clock))
-    );
+    const keys = new Set(inputs.queuedKeys());
+    for (const sessionId of claims.heldIds(clock)) keys.add(transcripts.window(sessionId)?.session_key ?? "");
+    return { keys };
   }
 }
 
