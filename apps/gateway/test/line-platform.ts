@@ -14,6 +14,7 @@ export class LinePlatform {
   readonly #sockets = new Map<string, Socket>();
   readonly #waiting = new Set<() => void>();
   #next = 0;
+  #isClosed = false;
   port = 0;
 
   async listen(): Promise<this> {
@@ -22,6 +23,7 @@ export class LinePlatform {
     await once(server, "listening");
     this.port = (server.address() as AddressInfo).port;
     onTestFinished(() => {
+      this.#isClosed = true;
       for (const socket of this.#sockets.values()) socket.destroy();
       server.close();
     });
@@ -64,7 +66,7 @@ export class LinePlatform {
 
   /** Resolves once `condition` holds; it is looked at whenever the gateway says something, and every 10 ms. */
   async until(condition: () => boolean): Promise<void> {
-    while (!condition()) {
+    while (!condition() && !this.#isClosed) {
       await new Promise<void>((resolve) => {
         const done = () => {
           clearTimeout(timer);

@@ -1,0 +1,157 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { OcConfig } from "@oc/config";
+import { openSessionStore } from "@oc/sessions";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startPlatform, type LinePlatform } from "../../test/line-platform.ts";
+import { startModelServer, type ModelServer } from "../../test/model-server.ts";
+import { tempDir } from "../../test/test-gateway.ts";
+
+const ROUNDS = 3;
+const MESSAGES = 8;
+// Inside the package, so that the bundle finds the native database module.
+const CACHE = join(import.meta.dirname, "../../node_modules/.cache");
+
+let bundles: string;
+
+beforeAll(async () => {
+  await mkdir(CACHE, { recursive: true });
+  bundles = await mkdtemp(join(CACHE, "channels-"));
+  await build({
+    entryPoints: { child: join(import.meta.dirname, "../../test/channel-child.ts") },
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    conditions: ["@oc/source"],
+    external: ["better-sqlite3", "vitest"],
+    // What is CommonJS among the dependencies asks for Node's own modules by require.
+    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+    outExtension: { ".js": ".mjs" },
+    outdir: bundles,
+  });
+});
+afterAll(() => rm(bundles, { recursive: true, force: true }));
+
+/** A gateway that can be killed. */
+async function startChild(
+  stateDir: string,
+  config: OcConfig,
+): Promise<{ kill(): Promise<void>; gone: Promise<unknown> }> {
+  const child = spawn(process.execPath, [join(bundles, "child.mjs"), stateDir, JSON.stringify(config)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await exited;
+  };
+  onTestFinished(kill);
+  await Promise.race([
+    once(child.stdout, "data"),
+    exited.then(([code]) => Promise.reject(new Error(`the gateway exited with ${code}`))),
+  ]);
+  return { kill, gone: exited };
+}
+
+function configOf(platform: LinePlatform, model: ModelServer, debounceMs: number): OcConfig {
+  return {
+    ...model.config,
+    session: { dmScope: "per-channel-peer" },
+    messages: { inbound: { debounceMs } },
+    plugins: { entries: { line: { enabled: true } } },
+    channels: { line: { port: platform.port, dmPolicy: "open", allowFrom: ["*"] } },
+  } as OcConfig;
+}
+
+/** What people have said to a session, in order. */
+async function saidIn(stateDir: string, sessionKey: string): Promise<string[]> {
+  const store = await openSessionStore({
+    agentId: "main",
+    path: join(stateDir, "agents/main/sessions/sessions.sqlite"),
+  });
+  try {
+    const { records = [] } = (await store.readHistory(sessionKey, { limit: 1_000 })) ?? {};
+    return records.flatMap((record) =>
+      record.type === "message" && record.message.role === "user" ? [JSON.stringify(record.message.content)] : [],
+    );
+  } finally {
+    await store.close();
+  }
+}
+
+test("an event that was acknowledged before a kill is handled once after the restart", async () => {
+  const [platform, model] = await Promise.all([startPlatform(), startModelServer()]);
+  const stateDir = tempDir();
+  const first = await startChild(stateDir, configOf(platform, model, 60_000));
+  await platform.dm("5", "are you there?", { eventId: "a" });
+  await first.kill();
+  expect(model.calls).toHaveLength(0);
+
+  const second = await startChild(stateDir, configOf(platform, model, 0));
+  await platform.until(() => platform.sent.length === 1);
+  await platform.dm("5", "are you there?", { eventId: "a" });
+  await platform.dm("5", "good", { eventId: "b" });
+  await platform.until(() => platform.sent.length === 2);
+  await second.kill();
+  expect(model.calls).toHaveLength(2);
+  expect(await saidIn(stateDir, "agent:main:line:direct:5")).toHaveLength(2);
+});
+
+test("a turn that a kill interrupted is told about once, and does not run again", async () => {
+  const [platform, model] = await Promise.all([startPlatform(), startModelServer(() => {})]);
+  const stateDir = tempDir();
+  const first = await startChild(stateDir, configOf(platform, model, 0));
+  await platform.dm("5", "a long question");
+  await platform.until(() => model.calls.length === 1);
+  await first.kill();
+
+  const second = await startChild(stateDir, configOf(platform, model, 0));
+  await platform.until(() => platform.sent.length === 1);
+  expect(platform.textsTo("5")).toEqual([expect.stringContaining("restart interrupted")]);
+  await second.kill();
+  const third = await startChild(stateDir, configOf(platform, model, 0));
+  model.answer = (call) => call.reply("fine");
+  await platform.dm("5", "next");
+  await platform.until(() => platform.sent.length === 2);
+  expect(platform.textsTo("5")[1]).toBe("fine");
+  expect(model.calls).toHaveLength(2);
+  await third.kill();
+});
+
+test("killed at random moments, it takes every message that it acknowledged exactly once, in order", async () => {
+  const [platform, model] = await Promise.all([startPlatform(), startModelServer((call) => call.reply("ok"))]);
+  const stateDir = tempDir();
+  const config = configOf(platform, model, 0);
+  let next = 0;
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const gateway = await startChild(stateDir, config);
+    let isOver = false;
+    const talking = (async () => {
+      for (let count = 0; count < MESSAGES && !isOver; count += 1) {
+        const text = `message <${next}>`;
+        // What was not acknowledged is delivered again, under the same id.
+        await Promise.race([platform.dm("5", text, { eventId: `e${next}` }), gateway.gone]);
+        if (isOver) return;
+        acknowledged.push(text);
+        next += 1;
+      }
+    })();
+    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 250));
+    isOver = true;
+    await gateway.kill();
+    await talking;
+  }
+  const last = await startChild(stateDir, config);
+  await platform.dm("5", "message <end>", { eventId: "end" });
+  await platform.until(() => model.calls.some(({ body }) => JSON.stringify(body.messages.at(-1)).includes("<end>")));
+  await last.kill();
+  const said = await saidIn(stateDir, "agent:main:line:direct:5");
+  const heard = said.map((content) => /message <\w+>/.exec(content)?.[0]);
+  expect(new Set(heard).size).toBe(heard.length);
+  expect(heard.filter((text) => acknowledged.includes(text ?? ""))).toEqual(acknowledged);
+});
