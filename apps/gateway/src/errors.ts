@@ -15,6 +15,7 @@ export type GatewayErrorCode =
   | "GATEWAY_PORT_IN_USE"
   | "GATEWAY_STATE_DIR_UNUSABLE"
   | "GATEWAY_IDENTITY_INVALID"
+  | "SESSION_STORE_MIGRATION_REQUIRED"
   | "GATEWAY_CLOSED";
 
 /** A refusal with its remedy in `message`. Messages name keys and paths, never secret values. */

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -68,16 +68,46 @@ test("while it drains, HTTP answers 503, probes say so, and nobody new gets in; 
   await expect(fetch(`${httpUrl}/health`)).rejects.toThrow("fetch failed");
 });
 
-test("sessions in the older format are named in log, health and status, and left alone", async () => {
+test("sessions in the older format keep the gateway from starting, name the remedy, and are left alone", async () => {
   const stateDir = tempDir();
   const folder = join(stateDir, "agents", "main", "sessions");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "sessions.json"), "{}");
-  const { url } = await startGateway({ stateDir });
+  await expect(startGateway({ stateDir })).rejects.toMatchObject({
+    code: "SESSION_STORE_MIGRATION_REQUIRED",
+    message: expect.stringMatching(new RegExp(`${folder}.*oc doctor --fix`)) as string,
+  });
+  expect(readFileSync(join(folder, "sessions.json"), "utf8")).toBe("{}");
+});
+
+test("a store file of the older format that session.store names is met too, and a link is none", async () => {
+  const stateDir = tempDir();
+  const elsewhere = join(stateDir, "elsewhere", "main");
+  mkdirSync(elsewhere, { recursive: true });
+  const config = { session: { store: join(stateDir, "elsewhere", "{agentId}", "sessions.json") } };
+  symlinkSync("/etc/hostname", join(elsewhere, "sessions.json"));
+  const { gateway } = await startGateway({ stateDir, config });
+  await gateway.close({ drainMs: 0 });
+  rmSync(join(elsewhere, "sessions.json"));
+  writeFileSync(join(elsewhere, "sessions.json"), "{}");
+  await expect(startGateway({ stateDir, config })).rejects.toMatchObject({ code: "SESSION_STORE_MIGRATION_REQUIRED" });
+});
+
+test("a damaged session database is left as it is, and named in log, health, status and readiness", async () => {
+  const stateDir = tempDir();
+  const folder = join(stateDir, "agents", "main", "sessions");
+  mkdirSync(folder, { recursive: true });
+  const damaged = "no database at all ".repeat(1_000);
+  writeFileSync(join(folder, "sessions.sqlite"), damaged);
+  const { url, httpUrl } = await startGateway({ stateDir });
   const { client } = await handshake(url);
-  const warnings = [expect.stringMatching(new RegExp(`^${folder} .*later version imports`))];
+  const warnings = [expect.stringMatching(/agent main cannot be used \(STORE_CORRUPT\).*oc doctor --fix/)];
   expect((await client.request("health")).payload).toMatchObject({ warnings });
   expect((await client.request("status")).payload).toMatchObject({ warnings });
-  expect(readFileSync(join(stateDir, "logs", "openclaw.log"), "utf8")).toContain(folder);
-  expect(readFileSync(join(folder, "sessions.json"), "utf8")).toBe("{}");
+  expect(await (await fetch(`${httpUrl}/readyz`)).json()).toMatchObject({ failing: ["agent-database:main"] });
+  expect(readFileSync(join(stateDir, "logs", "openclaw.log"), "utf8")).toContain("STORE_CORRUPT");
+  expect(
+    await client.request("chat.send", { sessionKey: "main", message: "hello", idempotencyKey: "lost" }),
+  ).toMatchObject({ ok: false, error: { details: { reason: "STORE_CORRUPT" } } });
+  expect(readFileSync(join(folder, "sessions.sqlite"), "utf8")).toBe(damaged);
 });

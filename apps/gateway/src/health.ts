@@ -15,8 +15,6 @@ export class HealthMonitor {
   #version = 0;
   /** Turns that a crash or kill ended, found when the gateway started. */
   interruptedRuns = 0;
-  /** Found when the gateway started. */
-  startWarnings: readonly string[] = [];
 
   constructor(
     agents: AgentHost,
@@ -44,7 +42,7 @@ export class HealthMonitor {
   get warnings(): string[] {
     const failed = this.#plugins().filter(({ state }) => state === "error");
     return [
-      ...this.startWarnings,
+      ...this.#agents.storeWarnings(),
       ...failed.map(({ id, error }) => `plugin ${id} does not run: ${error ?? "unknown"}`),
     ];
   }

@@ -12,7 +12,7 @@ async function start() {
 }
 
 const ended = (client: RawClient, runId: unknown) =>
-  client.event("chat", (chat) => chat["runId"] === runId && String(chat["state"]) !== "delta");
+  client.event("chat", (chat) => String(chat["runId"]) === String(runId) && String(chat["state"]) !== "delta");
 
 async function say(client: RawClient, key: string, message: string): Promise<void> {
   const { payload } = await client.request("sessions.send", { key, message });
@@ -51,11 +51,11 @@ describe("sessions.steer", () => {
     const { client, model } = await start();
     model.answer = (call) => call.text("…");
     await client.request("sessions.send", { key: "desk", message: "go", idempotencyKey: "held" });
-    await client.event("chat", (chat) => chat["runId"] === "held");
+    await client.event("chat", (chat) => String(chat["runId"]) === "held");
     model.answer = (call) => call.reply("steered");
     await client.request("sessions.steer", { key: "desk", message: "rather this", idempotencyKey: "next" });
-    expect(await ended(client, "held")).toMatchObject({ state: "aborted" });
-    expect(await ended(client, "next")).toMatchObject({ state: "final" });
+    expect(await ended(client, "held")).toMatchObject({ payload: { state: "aborted" } });
+    expect(await ended(client, "next")).toMatchObject({ payload: { state: "final" } });
   });
 });
 

@@ -57,7 +57,9 @@ export const systemHandlers: MethodHandlers<
 async function recentSessions(gateway: GatewayServices): Promise<SessionRow[]> {
   const agentId = gateway.agents.defaultAgentId;
   if (!gateway.agents.hasSessions(agentId)) return [];
-  const store = await gateway.agents.sessions(agentId);
+  // A refused database is named among the warnings; the rest of the answer is worth having.
+  const store = await gateway.agents.sessions(agentId).catch(() => undefined);
+  if (store === undefined) return [];
   const { sessions } = await store.listSessions({ limit: RECENT_SESSIONS });
   return readSessionRows(
     gateway,
