@@ -1,20 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { ROOT } from "../bootstrap/workspace.mjs";
+import { asPattern, readShown } from "./shown-commands.ts";
 
-/** Commands that the page tells its reader to type, and what it says they print. */
-interface Shown {
-  commands: string;
-  printed: string | undefined;
-}
-
-const page = readFileSync(join(ROOT, "docs/lobster.md"), "utf8");
-const shown: Shown[] = [...page.matchAll(/^```sh\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?/gms)].map(
-  ([, commands = "", printed]) => ({ commands, printed }),
-);
+const shown = readShown("docs/lobster.md");
 
 /** As after a checkout, with nothing of the reader's own: the blocks are run one after the other. */
 const folder = mkdtempSync(join(tmpdir(), "lobster-docs-"));
@@ -36,9 +28,3 @@ it.each(shown)("docs/lobster.md shows commands that work, and what they print: $
   if (printed === undefined) expect(run).toMatchObject({ status: 0, stdout: expect.stringMatching(/./) });
   else expect(run.stdout).toMatch(asPattern(printed));
 });
-
-/** `…` stands for whatever is there, up to several lines of it. */
-function asPattern(text: string): RegExp {
-  const literal = text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`^${literal.replaceAll("…", "[^]*?")}$`);
-}

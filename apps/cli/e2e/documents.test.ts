@@ -14,6 +14,12 @@ const ARGUMENTS: Record<string, string[]> = {
   "sessions delete": ["agent:main:nothing", "--yes"],
   "tasks flow show": ["nothing"],
   "tasks flow cancel": ["nothing"],
+  "agents add": ["work", "--bind", "telegram"],
+  "agents delete": ["work", "--yes"],
+  "agents remove": ["nothing", "--yes"],
+  "agents bind": ["--agent", "main", "--bind", "slack"],
+  "agents unbind": ["--agent", "main", "--bind", "slack"],
+  "agents route": ["--channel", "telegram", "--peer", "group:-100", "--thread", "7"],
   "approvals resolve": ["nothing", "deny"],
   "devices approve": ["nothing"],
   "devices reject": ["nothing"],
@@ -21,9 +27,11 @@ const ARGUMENTS: Record<string, string[]> = {
   "devices rename": ["nothing", "laptop"],
   "devices rotate": ["nothing"],
   "devices revoke": ["nothing"],
+  "pairing approve": ["telegram", "K7QX2MNP"],
 };
 /** Nothing of that name exists, and no token is configured. */
 const REFUSED = new Set([
+  "agents remove",
   "tasks flow show",
   "tasks flow cancel",
   "approvals resolve",
@@ -32,6 +40,7 @@ const REFUSED = new Set([
   "devices rename",
   "devices rotate",
   "devices revoke",
+  "pairing approve",
   "gateway auth-token",
 ]);
 

@@ -80,7 +80,7 @@ describe("rules between keys", () => {
     [
       "a default agent with explicit ownership",
       { agents: { ownership: "explicit", entries: { a: { default: true } } } },
-      "agents.entries AGENT_DEFAULT_FORBIDDEN",
+      "agents.entries.a.default AGENT_DEFAULT_FORBIDDEN",
     ],
     [
       "an allowlist without senders",

@@ -1,3 +1,4 @@
+import { formatPath } from "./config-path.ts";
 import { RouterError } from "./errors.ts";
 import { IMPLICIT_AGENT_ID, normalizeAgentId } from "./ids.ts";
 
@@ -52,7 +53,7 @@ export interface AgentRoster {
  * Reads the roster: `agents.entries` in object order, then `agents.list` items; the implicit agent `main` when both are empty.
  * The default agent is the first with `default: true`, else the first. Ids that look like integers sort first, as JavaScript objects do.
  *
- * Throws `AGENT_DUPLICATE` when two ids normalise to one, `AGENT_DEFAULT_FORBIDDEN` for `default: true` with explicit ownership.
+ * Throws `ROUTES_CONFIG_INVALID` for what is no roster, `AGENT_DUPLICATE` when two ids normalise to one, `AGENT_DEFAULT_FORBIDDEN` for `default: true` with explicit ownership.
  */
 export function resolveAgents(config: AgentsConfig): AgentRoster {
   const defaults = config.agents?.defaults ?? {};
@@ -67,7 +68,8 @@ export function resolveAgents(config: AgentsConfig): AgentRoster {
   if (explicit && marked) {
     throw new RouterError(
       "AGENT_DEFAULT_FORBIDDEN",
-      `agents.entries.${marked.id}.default: no agent may be the default while agents.ownership is "explicit". Remove "default" or the ownership.`,
+      'no agent may be the default while agents.ownership is "explicit". Remove "default" or the ownership.',
+      `agents.entries.${marked.id}.default`,
     );
   }
   return {
@@ -88,13 +90,31 @@ export function requireAgent(roster: AgentRoster, agentId: string): Agent {
   throw new RouterError("AGENT_UNKNOWN", `No agent "${id}". Configured: ${known}. Add it under agents.entries.`);
 }
 
-function namedEntries(config: AgentsConfig): [string, AgentConfig][] {
-  const fromEntries = Object.entries(config.agents?.entries ?? {}).map(([key, entry]): [string, AgentConfig] => [
-    key,
-    entry ?? {},
-  ]);
-  const fromList = (config.agents?.list ?? []).map(({ id, ...entry }): [string, AgentConfig] => [id ?? "", entry]);
+function namedEntries({ agents }: AgentsConfig): [string, AgentConfig][] {
+  if (!isObject(agents ?? {})) throw malformed("agents", "must be an object.");
+  const entries: unknown = agents?.entries ?? {};
+  if (!isObject(entries)) throw malformed("agents.entries", "must be an object of agents by id.");
+  const list: unknown = agents?.list ?? [];
+  if (!Array.isArray(list)) throw malformed("agents.list", "must be a list of agents with an id.");
+
+  const fromEntries = Object.entries(entries).map(([id, entry]): [string, AgentConfig] => {
+    if (!isObject(entry ?? {})) throw malformed(formatPath(["agents", "entries", id]), "must be an object.");
+    return [id, entry ?? {}];
+  });
+  const fromList = list.map((item: unknown, index): [string, AgentConfig] => {
+    const { id, ...entry } = (isObject(item) ? item : {}) as AgentConfig & { id?: unknown };
+    if (typeof id !== "string") throw malformed(`agents.list[${index}]`, "must be an object with an id.");
+    return [id, entry];
+  });
   return [...fromEntries, ...fromList];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function malformed(path: string, problem: string): RouterError {
+  return new RouterError("ROUTES_CONFIG_INVALID", problem, path);
 }
 
 function toAgent(rawId: string, entry: AgentConfig, defaults: Readonly<Record<string, unknown>>): Agent {
@@ -114,7 +134,8 @@ function rejectDuplicates(agents: readonly Agent[]): void {
     if (seen.has(id)) {
       throw new RouterError(
         "AGENT_DUPLICATE",
-        `agents.entries: two agents have the id "${id}". Rename or remove one of them.`,
+        `two agents have the id "${id}". Rename or remove one of them.`,
+        "agents.entries",
       );
     }
     seen.add(id);

@@ -20,7 +20,7 @@ export {
   resolveMainKey,
 } from "./session-key.ts";
 export type { AgentSessionKey, ParsedSessionKey, SessionKeyKind, SessionThread } from "./session-key.ts";
-export { checkRoutes, compileRoutes, ROUTE_TIERS } from "./route-table.ts";
+export { checkRoutes, compileRoutes, homeTier, ROUTE_TIERS } from "./route-table.ts";
 export type { RouteCheck, RouteTable, RouteTier } from "./route-table.ts";
 export type {
   BindingConfig,
@@ -32,6 +32,7 @@ export type {
   RoutesConfig,
   RouteWarning,
 } from "./route-config.ts";
+export type { Binding } from "./bindings.ts";
 export { resolveRoute } from "./resolve-route.ts";
 export type { Route, RouteRefusal, RouteResult } from "./resolve-route.ts";
 export { explainRoute } from "./explain-route.ts";

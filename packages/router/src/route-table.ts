@@ -60,7 +60,6 @@ export interface RouteTarget extends KeyRules {
 export interface RouteTable {
   readonly roster: AgentRoster;
   readonly warnings: readonly RouteWarning[];
-  /** @internal */
   readonly bindings: readonly Binding[];
   /** @internal By channel. */
   readonly channels: ReadonlyMap<string, ChannelRoutes>;

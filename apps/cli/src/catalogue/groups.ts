@@ -7,6 +7,7 @@ export const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
   "tasks flow": "list, read and cancel task flows",
   approvals: "see and answer what waits for a person's word",
   models: "which models there are, and which one answers",
-  agents: "which agents there are",
+  agents: "which agents there are, and which messages go to them",
+  pairing: "let people on messaging platforms write direct messages",
   devices: "pair devices and withdraw their access",
 };

@@ -29,6 +29,18 @@ export const sessionsDeleteOptions = {
   yes: flag("--yes", "do not ask"),
 };
 
+export const sessionsMaintenanceOptions = {
+  ...clientOptions,
+  dryRun: flag("--dry-run", "say what would happen to each session; reads the files, changes nothing"),
+  enforce: flag("--enforce", "clean up although session.maintenance.mode is warn"),
+  fixMissing: flag("--fix-missing", "also remove sessions that never had a message"),
+  fixDmScope: flag("--fix-dm-scope", "also remove direct sessions by peer, where session.dmScope is main"),
+  activeKey: filled("--active-key <key>", "a session that stays whatever the policy says"),
+  agent: filled("--agent <id>", "sessions of this agent (default: the default agent)"),
+  allAgents: flag("--all-agents", "sessions of every agent"),
+  store: filled("--store <path>", "a session database; it is only read, as with --dry-run"),
+};
+
 export const modelsListOptions = {
   ...clientOptions,
   view: oneOf("--view <view>", "which models (default: default)", ["default", "configured", "all"]),
@@ -38,8 +50,6 @@ export const modelsStatusOptions = {
   agent: filled("--agent <id>", "as this agent sees them"),
   check: flag("--check", "exit 1 when the default model has no credentials"),
 };
-
-export const agentsListOptions = { ...clientOptions };
 
 export const sessionCommands = [
   command("sessions list", {
@@ -70,6 +80,18 @@ export const sessionCommands = [
     args: { keys: rest("session keys") },
     load: () => import("../commands/sessions-delete.ts"),
   }),
+  command("sessions maintenance", {
+    summary: "remove and archive the sessions that session.maintenance does not keep",
+    example: "oc sessions maintenance --dry-run",
+    options: sessionsMaintenanceOptions,
+    load: () => import("../commands/sessions-maintenance.ts"),
+  }),
+  command("sessions cleanup", {
+    summary: "the same as oc sessions maintenance",
+    example: "oc sessions cleanup --enforce",
+    options: sessionsMaintenanceOptions,
+    load: () => import("../commands/sessions-maintenance.ts"),
+  }),
   command("models list", {
     summary: "list models that can be used",
     example: "oc models list",
@@ -82,12 +104,5 @@ export const sessionCommands = [
     options: modelsStatusOptions,
     isGroupDefault: true,
     load: () => import("../commands/models-status.ts"),
-  }),
-  command("agents list", {
-    summary: "list agents",
-    example: "oc agents list",
-    options: agentsListOptions,
-    isGroupDefault: true,
-    load: () => import("../commands/agents-list.ts"),
   }),
 ];
