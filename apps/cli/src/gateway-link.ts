@@ -110,9 +110,10 @@ export async function gatewayOrLocal<T>(
   flags: ClientFlags,
   ask: (gateway: GatewayLink) => Promise<T>,
   local: () => Promise<T>,
+  options: LinkOptions = {},
 ): Promise<T> {
   try {
-    return await withGateway(context, flags, ask);
+    return await withGateway(context, flags, ask, options);
   } catch (error) {
     const target = isUnreachable(error) ? await findTarget(context, flags) : undefined;
     if (target?.kind !== "local") throw error;

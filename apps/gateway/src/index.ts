@@ -8,6 +8,19 @@ export type { GatewayLimits } from "./limits.ts";
 export type { LogLevel } from "./log/logger.ts";
 export { tailLog } from "./log/log-tail.ts";
 export type { LogTail, LogTailQuery } from "./log/log-tail.ts";
+export { planSessionMaintenance } from "./agents/maintenance-plan.ts";
+export type { MaintenancePlanInput } from "./agents/maintenance-plan.ts";
 export { readStateOwner } from "./process/state-owner.ts";
 export type { StateOwner } from "./process/state-owner.ts";
 export { STATE_MIGRATIONS } from "./state-schema.ts";
+export {
+  exportSessionTranscript,
+  findOlderSessions,
+  importSessionFolder,
+  importSessionTranscript,
+  listSessionFile,
+  listSessionFiles,
+  repairSessionFile,
+  resolveOfflineKey,
+} from "./offline/session-files.ts";
+export type { OfflineState, OlderSessions } from "./offline/session-files.ts";

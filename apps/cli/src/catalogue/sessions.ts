@@ -41,6 +41,32 @@ export const sessionsMaintenanceOptions = {
   store: filled("--store <path>", "a session database; it is only read, as with --dry-run"),
 };
 
+export const sessionsArchiveOptions = {
+  ...clientOptions,
+  agent: filled("--agent <id>", "agent that owns keys without one"),
+  dryRun: flag("--dry-run", "say what would change"),
+};
+
+export const sessionsSearchOptions = {
+  ...clientOptions,
+  agent: filled("--agent <id>", "sessions of this agent (default: all agents)"),
+  allAgents: flag("--all-agents", "sessions of every agent"),
+  key: filled("--key <key>", "this session only, with its earlier generations"),
+  limit: integer("--limit <n>", "messages to print (default 20)", { min: 1, max: 200 }),
+};
+
+export const sessionsExportOptions = {
+  agent: filled("--agent <id>", "agent that owns a key without one"),
+  sessionId: filled("--session-id <id>", "an earlier generation of the session"),
+  out: filled("--out <file>", "write to this new file instead of stdout"),
+};
+
+export const sessionsImportOptions = {
+  agent: filled("--agent <id>", "agent that gets the sessions (default: main, or as the folder says)"),
+  key: filled("--key <key>", "session key of a single transcript"),
+  dryRun: flag("--dry-run", "say what would be imported"),
+};
+
 export const modelsListOptions = {
   ...clientOptions,
   view: oneOf("--view <view>", "which models (default: default)", ["default", "configured", "all"]),
@@ -91,6 +117,41 @@ export const sessionCommands = [
     example: "oc sessions cleanup --enforce",
     options: sessionsMaintenanceOptions,
     load: () => import("../commands/sessions-maintenance.ts"),
+  }),
+  command("sessions archive", {
+    summary: "take sessions out of the lists",
+    example: "oc sessions archive agent:main:bug-123",
+    options: sessionsArchiveOptions,
+    args: { keys: rest("session keys") },
+    load: () => import("../commands/sessions-archive.ts"),
+  }),
+  command("sessions restore", {
+    summary: "take archived sessions back into the lists",
+    example: "oc sessions restore agent:main:bug-123",
+    options: sessionsArchiveOptions,
+    args: { keys: rest("session keys") },
+    load: () => import("../commands/sessions-restore.ts"),
+  }),
+  command("sessions search", {
+    summary: "find messages by their words",
+    example: "oc sessions search deployment failed",
+    options: sessionsSearchOptions,
+    args: { words: rest("words that a message must have") },
+    load: () => import("../commands/sessions-search.ts"),
+  }),
+  command("sessions export", {
+    summary: "write a session's transcript as JSON Lines",
+    example: "oc sessions export main --out main.jsonl",
+    options: sessionsExportOptions,
+    args: { key: required("session key") },
+    load: () => import("../commands/sessions-export.ts"),
+  }),
+  command("sessions import", {
+    summary: "import a folder of OpenClaw sessions, or one exported transcript",
+    example: "oc sessions import main.jsonl --key agent:main:copy",
+    options: sessionsImportOptions,
+    args: { path: required("folder or .jsonl file") },
+    load: () => import("../commands/sessions-import.ts"),
   }),
   command("models list", {
     summary: "list models that can be used",

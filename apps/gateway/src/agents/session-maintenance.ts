@@ -1,12 +1,11 @@
-import { parseSessionKey, sessionKeyFacts, type SessionKeyKind } from "@oc/router";
-import type { DescribeKey, MaintainOptions, MaintenanceReport, MaintenanceSchedule, SessionStore } from "@oc/sessions";
+import type { MaintainOptions, MaintenanceReport, MaintenanceSchedule, SessionStore } from "@oc/sessions";
 import type { AgentHost } from "./agent-host.ts";
+import { describeKeyWith } from "./maintained-key.ts";
 import type { SessionAnnouncer } from "./session-announcer.ts";
 import type { Logger } from "../log/logger.ts";
 
 /** A commit that removed more sessions is announced as one change of the list. */
 const MAX_ANNOUNCED = 20;
-const AUTOMATED: ReadonlySet<SessionKeyKind> = new Set(["cron", "hook", "node", "subagent", "acp"]);
 
 /** What the operator asks for, beyond the configured policy. */
 export type MaintenanceWish = Pick<MaintainOptions, "force" | "fixMissing" | "fixDmScope" | "activeKeys" | "signal">;
@@ -95,33 +94,4 @@ export class SessionMaintenance {
       log.warn("sessions exceed session.maintenance, whose mode is warn: nothing was changed", { agentId, ...counts });
     else log.info("sessions were maintained", { agentId, ...counts });
   }
-}
-
-/** What the router knows of a key, as maintenance needs it. A key that it cannot read is one that is kept. */
-export function describeKeyWith(mainKey: string): DescribeKey {
-  return (key) => {
-    try {
-      const facts = sessionKeyFacts(key, { mainKey });
-      const parsed = parseSessionKey(key, { mainKey });
-      const text = parsed.kind === "other" ? parsed.text : "";
-      const isModelRun = text.startsWith("explicit:model-run-");
-      return {
-        isShared: facts.chatType === "group" || facts.chatType === "channel" || facts.isThread,
-        isInteractive: !AUTOMATED.has(facts.kind) && !isModelRun,
-        isPeerDirect: facts.kind === "direct",
-        isDashboard: text.startsWith("dashboard:"),
-        isCronRun: parsed.kind === "cron" && parsed.runId !== undefined,
-        isModelRun,
-      };
-    } catch {
-      return {
-        isShared: true,
-        isInteractive: true,
-        isPeerDirect: false,
-        isDashboard: false,
-        isCronRun: false,
-        isModelRun: false,
-      };
-    }
-  };
 }

@@ -8,6 +8,9 @@ import { isSilentReply } from "../chat/visible-text.ts";
 import type { Connection } from "../socket/connection.ts";
 import type { EventHub } from "../socket/event-hub.ts";
 
+/** Longest time between the decision that a message is a turn and its start. */
+const HANDOVER_MS = 5_000;
+
 export type TurnRequest = Omit<RunRequest, "onEvent"> & Pick<RunSettings, "reasoning" | "verbose">;
 
 /** A turn whose input is durable. */
@@ -25,6 +28,7 @@ export class Turns {
   readonly #hub: EventHub;
   readonly #isDraining: () => boolean;
   readonly #running = new Set<Promise<unknown>>();
+  readonly #expected = new Map<string, () => void>();
 
   constructor(agents: AgentHost, hub: EventHub, isDraining: () => boolean) {
     this.#agents = agents;
@@ -37,8 +41,19 @@ export class Turns {
    * Rejects with a coded error when nothing was stored.
    */
   async start(
-    { reasoning, verbose: _, ...request }: TurnRequest,
+    turn: TurnRequest,
     options: { follower?: Connection; onEvent?: RunRequest["onEvent"] } = {},
+  ): Promise<AcceptedTurn> {
+    try {
+      return await this.#start(turn, options);
+    } finally {
+      this.#tellBegun(turn.runId);
+    }
+  }
+
+  async #start(
+    { reasoning, verbose: _, ...request }: TurnRequest,
+    options: { follower?: Connection; onEvent?: RunRequest["onEvent"] },
   ): Promise<AcceptedTurn> {
     this.#refuseWhileDraining();
     const runtime = await this.#agents.runtime();
@@ -53,6 +68,7 @@ export class Turns {
         options.onEvent?.(event);
       },
     });
+    this.#tellBegun(request.runId);
     try {
       const { status, sessionId } = await handle.accepted;
       if (status === "done") options.follower?.followedRuns.delete(request.runId);
@@ -65,6 +81,17 @@ export class Turns {
       options.follower?.followedRuns.delete(request.runId);
       throw cause;
     }
+  }
+
+  /** Resolves when the turn has its place in its session's line, or has none after all. Ask before it is started. */
+  begun(runId: string): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#tellBegun(runId), HANDOVER_MS);
+      this.#expected.set(runId, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 
   /** Answers a question on the side; tells nobody. A failure is an answer too; rejects only while the gateway shuts down. */
@@ -91,6 +118,11 @@ export class Turns {
   /** Resolves when every turn that this gateway announced has ended. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#running);
+  }
+
+  #tellBegun(runId: string): void {
+    this.#expected.get(runId)?.();
+    this.#expected.delete(runId);
   }
 
   #refuseWhileDraining(): void {

@@ -38,7 +38,7 @@ export class ArchiveFolder {
 
   /** Archives of before `before`, which may be dropped on the way. */
   *oldestFirst(before = Number.POSITIVE_INFINITY): Generator<ArchiveFile> {
-    for (const second of Float64Array.from(this.#archives.keys()).sort()) {
+    for (const second of Float64Array.from(this.#archives.keys()).toSorted()) {
       for (const file of Array.from(this.#archives.get(second) ?? []).toSorted((a, b) => a.ts - b.ts)) {
         if (file.ts >= before) return;
         yield file;
