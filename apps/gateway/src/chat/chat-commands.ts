@@ -3,6 +3,7 @@ import type { GatewayServices } from "../services.ts";
 import { toRequestError } from "../methods/wire-errors.ts";
 import type { CommandAnswer, CommandMessage, CommandSender, Ingress } from "./command-message.ts";
 import type { CommandOutcome } from "./commands/command.ts";
+import { SessionOrder } from "./session-order.ts";
 import { readMessage, type MessageReading, type ReadingOptions } from "./read-message.ts";
 
 const SCOPE = "chat.command";
@@ -17,6 +18,7 @@ type Request = Exclude<MessageReading, { kind: "text" | "ignored" }>;
 export class ChatCommands {
   readonly #services: () => GatewayServices;
   readonly #answering = new Map<string, Promise<unknown>>();
+  readonly #order = new SessionOrder();
 
   constructor(services: () => GatewayServices) {
     this.#services = services;
@@ -29,6 +31,8 @@ export class ChatCommands {
   async take(message: CommandMessage, sender: CommandSender): Promise<Ingress> {
     const reading = readMessage(message, sender, await this.#readingOptions(message));
     if (reading.kind === "ignored") return reading;
+    if (reading.kind === "text" || (leadsToTurn(reading) && !isReset(reading)))
+      await this.#order.afterResets(message.sessionKey);
     if (reading.kind === "text") return { kind: "turn", text: message.text, settings: message.requested ?? {} };
     return this.#takeOnce(message, sender, reading);
   }
@@ -51,7 +55,11 @@ export class ChatCommands {
     let isNew = false;
     const outcome = idempotency.run(SCOPE, runId, { text, agentId, sessionKey }, () => {
       isNew = true;
-      return this.#do(message, sender, request);
+      const work = () => this.#do(message, sender, request);
+      if (!isReset(request)) return work();
+      return this.#order.reset(sessionKey, work, ({ kind }) =>
+        kind === "turn" ? this.#services().turns.begun(runId) : undefined,
+      );
     });
     // A turn is prepared before it is acknowledged; anything else is acknowledged first.
     const prepared = leadsToTurn(request) ? await outcome : undefined;
@@ -104,6 +112,10 @@ export class ChatCommands {
 
 function leadsToTurn(request: Request): boolean {
   return request.kind === "mixed" || (request.kind === "command" && request.leadsToTurn);
+}
+
+function isReset(request: Request): boolean {
+  return request.kind === "command" && ["new", "reset"].includes(request.command.name);
 }
 
 function answerOf(outcome: CommandOutcome): CommandAnswer {

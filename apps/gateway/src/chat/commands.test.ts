@@ -72,7 +72,7 @@ describe("commands", () => {
       ["/bash ls", "bash"],
       ["! ls", "bash"],
     ]) {
-      expect(await talk.say(message ?? ""), message).toBe(`This gateway does not offer /${name}.`);
+      expect(await talk.say(message ?? "")).toBe(`This gateway does not offer /${name}.`);
     }
     expect(model.calls).toEqual([]);
     expect(await talk.say("/commands 2")).not.toContain("/compact");

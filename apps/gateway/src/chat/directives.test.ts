@@ -311,7 +311,7 @@ describe("a client that may only write", () => {
       "Thinking level set to high.",
     );
     for (const message of ["/verbose on", "/trace on", "/reasoning on", "/elevated on", "/exec host=node", "/send off"])
-      expect(await talk.say(message), message).toContain("operator.admin");
+      expect(await talk.say(message)).toContain("operator.admin");
     expect(await talk.say("/think low /verbose on")).toContain("operator.admin");
     expect(await talk.row()).toMatchObject({ thinkingLevel: "high" });
     expect(await talk.row()).not.toHaveProperty("verboseLevel");

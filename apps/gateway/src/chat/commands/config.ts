@@ -1,5 +1,4 @@
-import type { CommandCall, CommandHandler, CommandOutcome } from "./command.ts";
-import { say } from "./command.ts";
+import { say, type CommandCall, type CommandHandler } from "./command.ts";
 
 const USAGE = "Usage: /config show | get <path> | set <path>=<json> | unset <path>";
 const MAX_SHOWN_CHARS = 4_000;

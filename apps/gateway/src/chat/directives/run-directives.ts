@@ -75,7 +75,7 @@ async function planDirectives(items: readonly DirectiveItem[], before: Directive
   const patch: Record<string, unknown> = {};
   const replies = new Map<DirectiveItem, string>();
   // What a level is checked against must be known before the level.
-  const inOrder = [...items].sort((a, b) => Number(b.name === "model") - Number(a.name === "model"));
+  const inOrder = items.toSorted((a, b) => Number(b.name === "model") - Number(a.name === "model"));
   for (const item of inOrder) {
     const planned = await planOne(item, after);
     Object.assign(patch, planned.patch);
