@@ -5,6 +5,10 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { openSessionStore } from "@oc/sessions";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { databaseOf } from "../test/database.ts";
+import { gate, startHarness } from "../test/harness.ts";
+import { modelsOf } from "../test/model-options.ts";
+import { startModelServer } from "../test/model-server.ts";
 import { toMessages } from "./model-view.ts";
 
 const ROUNDS = 6;
@@ -13,15 +17,13 @@ const CACHE = join(import.meta.dirname, "../node_modules/.cache");
 
 let folder: string;
 let bundles: string;
-let script: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "oc-crash-"));
   await mkdir(CACHE, { recursive: true });
   bundles = await mkdtemp(join(CACHE, "crash-"));
-  script = join(bundles, "child.mjs");
   await build({
-    entryPoints: [join(import.meta.dirname, "../test/crash-child.ts")],
+    entryPoints: ["crash-child", "side-question-child"].map((name) => join(import.meta.dirname, `../test/${name}.ts`)),
     bundle: true,
     platform: "node",
     format: "esm",
@@ -29,7 +31,8 @@ beforeAll(async () => {
     external: ["better-sqlite3"],
     // What is CommonJS among the dependencies asks for Node's own modules by require.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
-    outfile: script,
+    outdir: bundles,
+    outExtension: { ".js": ".mjs" },
   });
 });
 afterAll(async () => {
@@ -81,6 +84,35 @@ it("keeps every acknowledged message, in order and once, when the process is kil
   }
 });
 
+it("leaves nothing of a side question when the process is killed while it is asked", async () => {
+  const home = await mkdtemp(join(folder, "aside-"));
+  const asked = gate();
+  const silent = gate();
+  const server = await startModelServer(async (_call, index) => {
+    if (index === 0) return { text: "noted" };
+    asked.open();
+    await silent.opened;
+    return {};
+  });
+  const h = await startHarness({ folder: home, models: modelsOf(server.url, {}) });
+  await h.runtime.run(h.request("hello")).result;
+  await h.close();
+  const before = databaseOf({ folder: home });
+  const child = spawn(process.execPath, [join(bundles, "side-question-child.mjs"), home, server.url], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const isGone = new Promise((resolve) => child.once("close", resolve));
+  await asked.opened;
+  child.kill("SIGKILL");
+  await isGone;
+  expect(databaseOf({ folder: home })).toBe(before);
+  const store = await openSessionStore({ agentId: "main", path: join(home, "sessions", "sessions.sqlite") });
+  expect(await store.recoverInterrupted()).toEqual([]);
+  await store.close();
+  silent.open();
+  await server.close();
+});
+
 /** Ids are `r<round>-<session>-<turn>-<part>`. */
 function bySendOrder(a: string, b: string): number {
   const [first, second] = [a, b].map((id) => id.slice(1).split("-").map(Number));
@@ -90,7 +122,9 @@ function bySendOrder(a: string, b: string): number {
 
 /** Runs the child until it has printed some lines, kills it, and returns what it had said by then. */
 async function runAndKill(round: number, afterLines: number): Promise<string[]> {
-  const child = spawn(process.execPath, [script, folder, `r${round}`], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [join(bundles, "crash-child.mjs"), folder, `r${round}`], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let output = "";
   child.stdout.setEncoding("utf8");
   child.stdout.on("data", (chunk: string) => {

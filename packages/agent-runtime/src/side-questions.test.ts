@@ -1,25 +1,11 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { gate, type Harness, harnessesOfTests, MAIN, modelsOf, outline, testTool, until } from "../test/harness.ts";
+import { databaseOf } from "../test/database.ts";
+import { modelsOf } from "../test/model-options.ts";
+import { gate, type Harness, harnessesOfTests, MAIN, outline, testTool, until } from "../test/harness.ts";
 import { type ModelAnswer, type ModelCall, wireText } from "../test/model-server.ts";
 import type { AgentEvent } from "./runtime.ts";
 
 const start = harnessesOfTests();
-
-/** Every row of every table of the sessions' database. */
-function databaseOf({ folder }: Pick<Harness, "folder">): string {
-  const db = new Database(join(folder, "sessions", "sessions.sqlite"), { readonly: true });
-  try {
-    const tables = db.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-    return JSON.stringify(
-      tables.map(({ name }) => [name, db.prepare(`SELECT * FROM "${name}"`).raw().all()]),
-      (_key, value: unknown) => (Buffer.isBuffer(value) ? value.toString("hex") : value),
-    );
-  } finally {
-    db.close();
-  }
-}
 
 let asideCount = 0;
 const aside = (question: string, more: { sessionKey?: string; signal?: AbortSignal } = {}) => {

@@ -7,13 +7,13 @@ import {
   type HarnessOptions,
   harnessesOfTests,
   MAIN,
-  modelsOf,
   outline,
   pluginWith,
   startHarness,
   testTool,
   until,
 } from "../test/harness.ts";
+import { modelsOf } from "../test/model-options.ts";
 import { type ModelAnswer, wireText } from "../test/model-server.ts";
 import type { RunRequest } from "./runtime.ts";
 import { scriptedModels } from "../test/scripted-models.ts";

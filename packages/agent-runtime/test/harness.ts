@@ -13,6 +13,7 @@ import { openSessionStore, type SessionStore, type TranscriptRecord } from "@oc/
 import { afterEach } from "vitest";
 import { createAgentRuntime } from "../src/create-agent-runtime.ts";
 import type { AgentEvent, AgentProfile, AgentRuntime, AgentRuntimeOptions, RunRequest } from "../src/runtime.ts";
+import { modelsOf } from "./model-options.ts";
 import { startModelServer, type ModelAnswer, type ModelCall, type ModelServer } from "./model-server.ts";
 
 export const MAIN = "agent:main:main";
@@ -117,29 +118,6 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       await store.close();
       await server.close();
       if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-export function modelsOf(
-  url: string,
-  { contextWindow = 200_000, input, fallbacks }: Pick<HarnessOptions, "contextWindow" | "input" | "fallbacks">,
-): ModelsOptions {
-  const row = { contextWindow, ...(input === undefined ? {} : { input }) };
-  return {
-    ...(fallbacks === undefined ? {} : { agents: { defaults: { model: { primary: "fake/one", fallbacks } } } }),
-    models: {
-      providers: {
-        fake: {
-          baseUrl: url,
-          apiKey: "test-key",
-          api: "openai-completions",
-          models: [
-            { id: "one", ...row },
-            { id: "two", ...row },
-          ],
-        },
-      },
     },
   };
 }
