@@ -89,6 +89,7 @@ describe("a turn that takes long", () => {
 describe.skipIf(!HAS_TERMINALS)("oc chat at a terminal", () => {
   const CTRL_C = "\u0003";
   const CTRL_D = "\u0004";
+  const ESCAPE = "\u001b";
   let model: SlowModel;
   let oc: Oc;
   beforeAll(async () => {
@@ -99,6 +100,28 @@ describe.skipIf(!HAS_TERMINALS)("oc chat at a terminal", () => {
   afterAll(async () => {
     await oc.close();
     await model.close();
+  });
+
+  it("answers side questions apart, during a turn and at the prompt, where Esc takes the answer away; nothing of it is kept", async () => {
+    const child = oc.startAtTerminal("chat", "--session-key", "agent:main:aside");
+    const outcome = outcomeOf(child);
+    await waitForText(child, /> /s);
+    child.stdin.write("go\r");
+    await waitForText(child, /word2 /);
+    child.stdin.write("/btw how far?\r");
+    await waitForText(child, /┌ aside: how far\?.*│ word1.*└.*word\d+ /s);
+    child.stdin.write(CTRL_C);
+    await waitForText(child, /stopped.*> /s);
+    child.stdin.write("/btw and now?\r");
+    await waitForText(child, /┌ aside: and now\?.*└.*> /s);
+    child.stdin.write(ESCAPE);
+    // Three rows up, and all below is erased.
+    await waitForText(child, /\[3A.*\[0J.*> /s);
+    child.stdin.write("/exit\r");
+    await outcome;
+    const shown = JSON.stringify(await oc.json("sessions", "show", "agent:main:aside"));
+    expect(shown).toContain("word2");
+    expect(shown).not.toMatch(/how far|and now/);
   });
 
   it("prompts, streams, stops the turn on Ctrl-C, prompts again, and leaves on the next Ctrl-C", async () => {

@@ -1,6 +1,9 @@
 import { createServer } from "node:http";
 
-/** A Chat Completions server on loopback that sends a word every 50 ms, `words` times, or until nobody listens. */
+/**
+ * A Chat Completions server on loopback that sends a word every 50 ms, `words` times, or until nobody listens. A side question gets
+ * a single word.
+ */
 export interface SlowModel {
   /** Configuration that makes it the default model. */
   config: object;
@@ -16,8 +19,10 @@ const WORD_INTERVAL_MS = 50;
 export async function startSlowModel(words: number): Promise<SlowModel> {
   let onAnswering: () => void = () => {};
   let onAbandoned: () => void = () => {};
-  const server = createServer((request, response) => {
-    request.resume();
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    const wanted = body.includes("Side question") ? 1 : words;
     response.writeHead(200, { "content-type": "text/event-stream" });
     let sent = 0;
     const send = (delta: object, finish: string | null): void => {
@@ -31,7 +36,7 @@ export async function startSlowModel(words: number): Promise<SlowModel> {
       response.write(`data: ${JSON.stringify(chunk)}\n\n`);
     };
     const timer = setInterval(() => {
-      if (sent < words) {
+      if (sent < wanted) {
         send({ role: "assistant", content: `word${++sent} ` }, null);
         return onAnswering();
       }

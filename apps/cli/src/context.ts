@@ -9,7 +9,7 @@ export interface CliProcess {
   cwd: string;
   homeDir: string;
   stdin: Readable & { isTTY?: boolean };
-  stdout: Writable & { isTTY?: boolean };
+  stdout: Writable & { isTTY?: boolean; columns?: number };
   stderr: Writable & { isTTY?: boolean };
   /** A program that serves others goes on when nobody reads its output any more; from now on, this one does. */
   outliveReaders(): void;

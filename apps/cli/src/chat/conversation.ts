@@ -6,6 +6,7 @@ import type { Output } from "../output/output.ts";
 import { oneLine, printable } from "../output/table.ts";
 import { SessionApprovals } from "./session-approvals.ts";
 import { describeProgress } from "../run-progress.ts";
+import { formatSideAnswer } from "./side-answer.ts";
 
 /** One message and what came of it. */
 export interface Turn {
@@ -23,9 +24,12 @@ export interface ConversationOptions {
   showsTools: boolean;
   /** Prints a line while nobody's turn runs, without spoiling the prompt. */
   tellIdle: (line: string) => void;
+  /** Shows a block that is no part of the conversation while nobody's turn runs. */
+  showCard: (text: string) => void;
 }
 
 type ChatEvent = EventPayload<"chat">;
+type SideAnswer = EventPayload<"chat.side_result">;
 const MAX_TOOL_CHARS = 160;
 const INTERRUPTED =
   "The gateway stopped during this turn; what it had stored is in the conversation. Send your message again.";
@@ -38,6 +42,8 @@ export class Conversation {
   readonly #approvals: SessionApprovals;
   readonly #unsubscribe: (() => void)[];
   #running: RunningTurn | undefined;
+  /** What was sent beside the running turn and has not ended. */
+  readonly #beside = new Set<string>();
   #isLost = false;
 
   constructor(gateway: GatewayLink, output: Output, options: ConversationOptions) {
@@ -48,6 +54,7 @@ export class Conversation {
     this.#approvals = new SessionApprovals(gateway, options.sessionKey, (line) => this.#tell(line));
     this.#unsubscribe = [
       client.on("chat", (event) => this.#onChat(event)),
+      client.on("chat.side_result", (event) => this.#onSideAnswer(event)),
       client.on("agent", (event) => {
         if (event.runId !== this.#running?.runId) return;
         if (event.stream === "tool") return this.#showTool(event.data);
@@ -96,11 +103,30 @@ export class Conversation {
     }
     const outcome = await running.ended;
     this.#running = undefined;
+    if (running.sideAnswer) this.#options.showCard(formatSideAnswer(running.sideAnswer));
     if (outcome.error !== undefined) {
       if (outcome.status === "aborted") this.#output.progress(printable(outcome.error));
       else this.#output.warn(printable(outcome.error));
     }
+    const { sideAnswer } = running;
+    if (sideAnswer) return { message, runId: running.runId, ...outcome, text: sideAnswer.text };
     return { message, runId: running.runId, ...outcome };
+  }
+
+  /** Sends a message beside the running turn, as side questions and commands are; its answer is shown when it comes. */
+  async sayBeside(message: string): Promise<void> {
+    const runId = randomUUID();
+    this.#beside.add(runId);
+    try {
+      await this.#gateway.request("chat.send", {
+        sessionKey: this.#options.sessionKey,
+        message,
+        idempotencyKey: runId,
+      });
+    } catch (error) {
+      this.#beside.delete(runId);
+      this.#tell(printable(explain(error)));
+    }
   }
 
   /** Stops the running turn. False when there is none, or it was told before and still has not ended. */
@@ -121,6 +147,7 @@ export class Conversation {
 
   #onChat(event: ChatEvent): void {
     const running = this.#running;
+    if (this.#beside.has(event.runId)) return this.#onBeside(event);
     if (!running || event.runId !== running.runId) return;
     switch (event.state) {
       case "delta":
@@ -138,6 +165,22 @@ export class Conversation {
       case "error":
         return running.end({ status: "error", error: event.errorMessage });
     }
+  }
+
+  #onBeside(event: ChatEvent): void {
+    if (event.state === "delta") return;
+    this.#beside.delete(event.runId);
+    const text = event.state === "error" ? event.errorMessage : textOf(event.message);
+    if (text !== "") this.#tell(printable(text));
+  }
+
+  /** Shown apart, and only to who talks in this session now. The answer to a question at the prompt waits for its end. */
+  #onSideAnswer(event: SideAnswer): void {
+    if (event.sessionKey !== this.#options.sessionKey) return;
+    const running = this.#running;
+    if (running?.runId === event.runId) running.sideAnswer = event;
+    else if (running) running.aside(formatSideAnswer(event));
+    else this.#options.showCard(formatSideAnswer(event));
   }
 
   /** After a lost connection: waits for the run on the gateway and shows what was missed. */
@@ -192,6 +235,8 @@ class RunningTurn {
   readonly runId: string;
   readonly ended: Promise<Outcome>;
   stopping = false;
+  /** What came of it, when it was a side question. */
+  sideAnswer: SideAnswer | undefined;
   /** Text was lost on the way; the next snapshot replaces what was shown. */
   missesText = false;
   readonly #output: Output;

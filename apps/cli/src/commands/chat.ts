@@ -7,6 +7,8 @@ import type { Input } from "../command.ts";
 import type { CommandContext } from "../context.ts";
 import { withGateway, type GatewayLink } from "../gateway-link.ts";
 
+const LEAVING: ReadonlySet<string> = new Set(["/exit", "/quit"]);
+
 type Options = Input<typeof chatOptions>["options"];
 
 /**
@@ -30,6 +32,13 @@ async function converse(context: CommandContext, gateway: GatewayLink, options: 
     thinking: options.thinking,
     showsTools: options.verbose === true,
     tellIdle: (line) => reader.interject(() => output.progress(line)),
+    showCard: (text) => (output.json ? undefined : reader.showCard(text)),
+  });
+  // Side questions and commands do not wait for the turn; what else is typed meanwhile is the next message.
+  reader.onTypedAhead((message) => {
+    if (!message.startsWith("/") || LEAVING.has(message)) return false;
+    void conversation.sayBeside(message);
+    return true;
   });
   if (reader.interactive) output.note(`Talking in ${sessionKey}. /exit leaves, Ctrl-C stops a turn.`);
   await conversation.open();
@@ -54,7 +63,7 @@ async function converse(context: CommandContext, gateway: GatewayLink, options: 
   const turns: Turn[] = [];
   try {
     for await (const message of reader) {
-      if (message === "/exit" || message === "/quit") break;
+      if (LEAVING.has(message)) break;
       turns.push(await conversation.say(message));
       if (leaving) break;
     }
