@@ -25,13 +25,16 @@ export function isNormalizedId(id: string): boolean {
 
 /** The canonical form of an id, or `undefined` when nothing usable is left of it. */
 export function slugId(raw: string): string | undefined {
-  const slug = raw
+  if (isNormalizedId(raw) && !raw.endsWith("-")) return raw;
+  const words = raw
     .trim()
     .toLowerCase()
     .replace(/[^a-z0-9_-]+/g, "-")
     .replace(/^[-_]+/, "")
-    .slice(0, MAX_ID_CHARS)
-    .replace(/-+$/, "");
+    .slice(0, MAX_ID_CHARS);
+  let end = words.length;
+  while (words[end - 1] === "-") end--;
+  const slug = words.slice(0, end);
   return slug === "" ? undefined : slug;
 }
 
@@ -42,7 +45,7 @@ export function normalizeAgentId(raw: string): string {
 
 /** Canonical account id by the rule of agent ids; `default` when nothing is left. Throws `ACCOUNT_ID_RESERVED`. */
 export function normalizeAccountId(raw: string): string {
-  const id = raw === DEFAULT_ACCOUNT_ID ? raw : (slugId(raw) ?? DEFAULT_ACCOUNT_ID);
+  const id = slugId(raw) ?? DEFAULT_ACCOUNT_ID;
   if (isReservedAccountId(id)) {
     throw new RouterError(
       "ACCOUNT_ID_RESERVED",

@@ -35,6 +35,9 @@ describe("prose for people", () => {
     ["<|im_start|>assistant says hi<|im_end|>", "assistant says hi"],
     ['an unfinished <tool_call name="x"> stays readable', "an unfinished  stays readable"],
     ["1 < 2 and <b>bold</b>", "1 < 2 and <b>bold</b>"],
+    ["a <invoke>1</INVOKE> b <invoke>2<tool_call>3</tool_call>4", "a  b 24"],
+    ["<invoke>1<tool_call>2</invoke>3</tool_call>4", "34"],
+    ["[[ reply_to : 7 \n ]] Hello", "Hello"],
   ])("%j becomes %j", (text, visible) => expect(formatVisibleText(text)).toBe(visible));
 
   it("code in fences is left as it is", () => {

@@ -3,11 +3,14 @@ const SILENT_REPLIES = ["NO_REPLY", "HEARTBEAT_OK"];
 
 const FENCE = /(^|\n)(```|~~~)[^\n]*\n[\s\S]*?(?:\n\2(?=\n|$)|$)/g;
 
-/** Markup that models leave in prose and that no reader wants: directive tags, tool calls as XML, control tokens. */
-const NOISE: readonly RegExp[] = [
-  /\[\[\s*(?:reply_to_current|reply_to\s*:[^\]\n]*|audio_as_voice)\s*\]\][ \t]?/gi,
-  /<(tool_calls?|function_calls?|tool_result|function_results?|invoke)\b[^>]*>[\s\S]*?<\/\1>/gi,
-  /<\/?(?:tool_calls?|function_calls?|tool_result|function_results?|invoke|parameter)\b[^>]*>/gi,
+const REPLY_TAG = /\[\[\s*(?:reply_to_current\s*|audio_as_voice\s*|reply_to\s*:[^[\]\n]*(?:\n\s*)?)\]\][ \t]?/gi;
+
+/** The start of a tool call that a model wrote as XML. */
+const CALL_START = /<(tool_calls?|function_calls?|tool_result|function_results?|invoke)\b[^<>]*>/gi;
+
+/** Single marks that models leave in prose and that no reader wants: ends of calls without a start, control tokens. */
+const MARKS: readonly RegExp[] = [
+  /<\/?(?:tool_calls?|function_calls?|tool_result|function_results?|invoke|parameter)\b[^<>]*>/gi,
   /<\|[a-z0-9_/-]{1,40}\|>/gi,
 ];
 
@@ -34,5 +37,25 @@ export function formatVisibleText(text: string): string {
 }
 
 function cleanProse(prose: string): string {
-  return NOISE.reduce((text, noise) => text.replace(noise, ""), prose);
+  return MARKS.reduce((text, mark) => text.replace(mark, ""), removeCalls(prose.replace(REPLY_TAG, "")));
+}
+
+/** Calls from their start to the end of the same name; those that never end stay. Linear: no end is looked for twice in vain. */
+function removeCalls(prose: string): string {
+  const endless = new Set<string>();
+  let kept = "";
+  let from = 0;
+  for (const { 0: start, 1: name = "", index } of prose.matchAll(CALL_START)) {
+    const folded = name.toLowerCase();
+    if (index < from || endless.has(folded)) continue;
+    const end = new RegExp(`</${folded}>`, "gi");
+    end.lastIndex = index + start.length;
+    if (!end.test(prose)) {
+      endless.add(folded);
+      continue;
+    }
+    kept += prose.slice(from, index);
+    from = end.lastIndex;
+  }
+  return kept + prose.slice(from);
 }
