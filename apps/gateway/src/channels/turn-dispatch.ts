@@ -3,6 +3,7 @@ import { movesMainRoute, resolveQueueSettings, formatRoomMessage, senderLabel } 
 import type { AcceptedTurn, TurnRequest } from "../agents/turns.ts";
 import type { CommandSurface } from "../chat/command-message.ts";
 import type { RunSettings } from "../chat/run-settings.ts";
+import { formatSideAnswer } from "../chat/side-question.ts";
 import { toRequestError } from "../methods/wire-errors.ts";
 import type { GatewayServices } from "../services.ts";
 import { conversationOf, targetOf } from "./inbound-message.ts";
@@ -236,7 +237,7 @@ function surfaceOf({ last, outbox }: Batch): CommandSurface {
   return {
     hasNativeCommands: last.plan.plugin.capabilities.nativeCommands === true,
     async answer(answer) {
-      const text = answer.kind === "side" ? `💬 ${answer.text}` : answer.text;
+      const text = answer.kind === "side" ? formatSideAnswer(answer) : answer.text;
       await outbox.post(text);
     },
     async aside(text) {

@@ -20,3 +20,8 @@ export function announceSideAnswer(
     abortReason === undefined ? { status: "ok" as const } : { status: "aborted" as const, stopReason: abortReason };
   for (const event of new ChatProjection(run).end({ ...end, text: "" })) hub.emit("chat", event);
 }
+
+/** The answer as one message in a conversation of people: the question quoted, so that it is not taken for part of the talk. */
+export function formatSideAnswer({ question, text }: { question: string; text: string }): string {
+  return `💬 Side answer\n${question.replace(/^/gm, "> ")}\n\n${text}`;
+}
