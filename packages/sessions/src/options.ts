@@ -60,7 +60,8 @@ const sendPolicy = z.strictObject({
 
 /**
  * The `session` section of a configuration file. Values are checked and kept as they were written; defaults belong to those
- * who use them. Today {@link openSessionStore} uses `mainKey`, `scope` and `writeLock`.
+ * who use them: {@link openSessionStore} (`mainKey`, `scope`, `writeLock`), `resolveResetPolicy` (`reset*`, `idleMinutes`),
+ * `decideSend` (`sendPolicy`), `resolveMaintenancePolicy` (`maintenance`), and those who run agents.
  */
 export const sessionOptionsSchema = z.strictObject({
   scope: z.enum(["per-sender", "global"]).optional(),
