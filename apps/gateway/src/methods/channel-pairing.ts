@@ -4,9 +4,6 @@ import { PAIRING_APPROVED } from "../channels/pairing-prompt.ts";
 import type { GatewayServices } from "../services.ts";
 import type { MethodHandlers } from "./method.ts";
 
-/** Two approvals at once must not both find that nobody is an owner yet. */
-let ownerWrites: Promise<unknown> = Promise.resolve();
-
 export const channelPairingHandlers: MethodHandlers<"channel.pairing.list" | "channel.pairing.approve"> = {
   "channel.pairing.list"({ channel, accountId }, { gateway }) {
     const pending = gateway.channels.pairing.pending({
@@ -68,17 +65,15 @@ function accountOf(accountId: string | undefined): string | undefined {
 
 /** Whoever is let in while nobody is an owner becomes one. False when somebody is, or when the configuration cannot be written. */
 async function makeFirstOwner(gateway: GatewayServices, owner: string): Promise<boolean> {
-  const write = ownerWrites.then(async () => {
-    const { config } = (await gateway.config.get()) as { config?: { commands?: { ownerAllowFrom?: unknown[] } } };
-    const owners = config?.commands?.ownerAllowFrom ?? gateway.agents.config.commands?.ownerAllowFrom ?? [];
-    if (owners.length > 0) return false;
-    await gateway.config.patch({ raw: JSON.stringify({ commands: { ownerAllowFrom: [owner] } }) });
+  try {
+    const { config, hash } = await gateway.config.get();
+    const { commands } = config as { commands?: { ownerAllowFrom?: unknown[] } };
+    if ((commands?.ownerAllowFrom ?? []).length > 0) return false;
+    // Refused when somebody else has written since: two senders cannot both be the first.
+    const raw = JSON.stringify({ commands: { ownerAllowFrom: [owner] } });
+    await gateway.config.patch({ raw, ...(hash === undefined ? {} : { baseHash: hash }) });
     gateway.log.warn("the first sender who was let in is an owner now", { owner });
     return true;
-  });
-  ownerWrites = write.catch(() => undefined);
-  try {
-    return await write;
   } catch (error) {
     gateway.log.warn("the first owner could not be written to the configuration", { owner, error });
     return false;
