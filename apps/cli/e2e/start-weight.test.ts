@@ -25,7 +25,7 @@ function chunkOf(command: string): string {
 }
 
 describe("what a command loads", () => {
-  it.each(["main", "configuration", "health", "status", "agent", "chat"])(
+  it.each(["main", "configuration", "health", "status", "agent", "chat", "agents-route"])(
     "is neither a schema library nor the gateway for %s",
     (command) => {
       const entry = command === "main" ? "main.js" : chunkOf(command);

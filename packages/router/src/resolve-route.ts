@@ -3,7 +3,6 @@ import type { DmScope, GroupScope } from "./route-config.ts";
 import { normalizeFacts } from "./route-facts.ts";
 import type { FactThread, NormalFacts, NormalPeer, RouteFacts } from "./route-facts.ts";
 import { buildSessionKey } from "./route-key.ts";
-import { PLACE_TIERS } from "./route-table.ts";
 import type { PeerTrees, RoutedBinding, RouteTable, RouteTarget, RouteTier } from "./route-table.ts";
 
 /** Where an inbound message goes: the agent that answers and the session key it answers under. */
@@ -62,8 +61,8 @@ export function routeOf(table: RouteTable, facts: NormalFacts): RouteResult {
     if (parent) return boundRoute(table, facts, "binding.peer.parent", parent);
     const anyPeer = peer && routes.peers[peer.kind]?.get(ANY)?.find(facts);
     if (anyPeer) return boundRoute(table, facts, "binding.peer.wildcard", anyPeer);
-    for (const tier of PLACE_TIERS) {
-      const place = routes.places[tier]?.find(facts);
+    for (const { tier, tree } of routes.places) {
+      const place = tree.find(facts);
       if (place) return boundRoute(table, facts, tier, place);
     }
   }

@@ -115,5 +115,9 @@ function peerOf(peer: RoutePeer | undefined, channel: string, ids: ProviderIds):
 
 function rolesOf(raw: RouteFacts["memberRoleIds"]): readonly string[] {
   if (raw === undefined || raw.length === 0) return NO_ROLES;
-  return raw.flatMap((role) => placeId(role) ?? []);
+  return isNormalRoles(raw) ? raw : raw.flatMap((role) => placeId(role) ?? []);
+}
+
+function isNormalRoles(raw: readonly (string | number)[]): raw is readonly string[] {
+  return raw.every((role) => typeof role === "string" && role !== "" && role.trim() === role);
 }

@@ -28,15 +28,6 @@ export const ROUTE_TIERS = [
 ] as const;
 export type RouteTier = (typeof ROUTE_TIERS)[number];
 
-/** Tiers that have no peer, in order. */
-export const PLACE_TIERS = [
-  "binding.guild+roles",
-  "binding.guild",
-  "binding.team",
-  "binding.account",
-  "binding.channel",
-] as const;
-
 /** What matching reads of a binding, and what it leads to: small, because thousands of them compete for the processor's cache. */
 export interface RoutedBinding extends Bound {
   readonly target: RouteTarget;
@@ -48,7 +39,8 @@ export type PeerTrees = Partial<Record<PeerKind, Map<string, ConditionTree<Route
 export interface ChannelRoutes {
   acp: PeerTrees;
   peers: PeerTrees;
-  places: Partial<Record<RouteTier, ConditionTree<RoutedBinding>>>;
+  /** Of the tiers without a peer, those that have bindings, in their order. */
+  places: { tier: RouteTier; tree: ConditionTree<RoutedBinding> }[];
 }
 
 /** What a choice of agent brings along. Bindings that say the same share it. */
@@ -171,7 +163,7 @@ function groupByChannel(
 ): Map<string, ChannelRoutes> {
   const channels = new Map<string, ChannelRoutes>();
   for (const binding of bindings) {
-    const routes = channels.get(binding.channel) ?? { acp: {}, peers: {}, places: {} };
+    const routes = channels.get(binding.channel) ?? { acp: {}, peers: {}, places: [] };
     channels.set(binding.channel, routes);
     const winner = treeFor(binding, routes).add(routed(binding));
     if (winner === undefined) continue;
@@ -184,11 +176,20 @@ function groupByChannel(
 
 function treeFor(binding: Binding, routes: ChannelRoutes): ConditionTree<RoutedBinding> {
   const { peer } = binding;
-  if (!peer) return (routes.places[homeTier(binding)] ??= new ConditionTree<RoutedBinding>());
+  if (!peer) return placeTree(routes, homeTier(binding));
   const trees = binding.type === "acp" ? routes.acp : routes.peers;
   const byId = (trees[peer.kind] ??= new Map<string, ConditionTree<RoutedBinding>>());
   const tree = byId.get(peer.id) ?? new ConditionTree<RoutedBinding>();
   byId.set(peer.id, tree);
+  return tree;
+}
+
+function placeTree({ places }: ChannelRoutes, tier: RouteTier): ConditionTree<RoutedBinding> {
+  const known = places.find((place) => place.tier === tier);
+  if (known) return known.tree;
+  const tree = new ConditionTree<RoutedBinding>();
+  places.push({ tier, tree });
+  places.sort((a, b) => ROUTE_TIERS.indexOf(a.tier) - ROUTE_TIERS.indexOf(b.tier));
   return tree;
 }
 
