@@ -102,10 +102,21 @@ function keep({ rejected, last, inline, inlineRanges }: Findings, name: Directiv
     if (!rejected.has(name)) rejected.set(name, asked.argument);
     return;
   }
-  last.set(name, { asked, at: range.start });
+  setLast(last, name, asked, range.start);
   if (asked.action === "query" || DIRECTIVE_SPECS[name].isStandalone) return;
-  inline.set(name, { asked, at: range.start });
+  setLast(inline, name, asked, range.start);
   inlineRanges.push(range);
+}
+
+/** Into the entry that is there: a message may repeat a directive thousands of times. */
+function setLast(last: LastAsked, name: DirectiveName, asked: Asked, at: number): void {
+  const entry = last.get(name);
+  if (!entry) {
+    last.set(name, { asked, at });
+    return;
+  }
+  entry.asked = asked;
+  entry.at = at;
 }
 
 function toItems(last: LastAsked): DirectiveItem[] {
