@@ -1,16 +1,15 @@
 import { z } from "zod";
-
-const DURATION = /^\d+(?:\.\d+)?\s*(?:ms|s|m|h|d|w)?$/;
-const SIZE = /^\d+(?:\.\d+)?\s*(?:b|kb|mb|gb|tb)?$/i;
-const KIBI = 1024;
-const SIZE_UNITS = ["b", "kb", "mb", "gb", "tb"];
+import { DURATION_FORM, parseSize, SIZE_FORM } from "./maintenance/units.ts";
 
 const off = z.literal(false);
 const duration = z.union([
   z.number().nonnegative(),
-  z.string().regex(DURATION, "must be a duration such as 250ms, 30s, 5m, 2h, 30d or 1w"),
+  z.string().regex(DURATION_FORM, "must be a duration such as 250ms, 30s, 5m, 2h, 30d or 1w"),
 ]);
-const size = z.union([z.number().nonnegative(), z.string().regex(SIZE, "must be a size such as 512kb, 10mb or 2gb")]);
+const size = z.union([
+  z.number().nonnegative(),
+  z.string().regex(SIZE_FORM, "must be a size such as 512kb, 10mb or 2gb"),
+]);
 
 const reset = z.strictObject({
   mode: z.enum(["none", "daily", "idle"]).optional(),
@@ -114,13 +113,6 @@ export type SessionOptions = z.infer<typeof sessionOptionsSchema>;
 
 function isWithin(highWater: string | number | undefined, maximum: string | number | false): boolean {
   if (highWater === undefined || maximum === false) return true;
-  const [high, max] = [bytesOf(highWater), bytesOf(maximum)];
+  const [high, max] = [parseSize(highWater) ?? 0, parseSize(maximum) ?? 0];
   return max === 0 || high <= max;
-}
-
-/** 1024-based; a bare number is bytes. */
-function bytesOf(value: string | number): number {
-  if (typeof value === "number") return value;
-  const unit = /[a-z]+$/i.exec(value)?.[0].toLowerCase() ?? "b";
-  return Number.parseFloat(value) * KIBI ** SIZE_UNITS.indexOf(unit);
 }
