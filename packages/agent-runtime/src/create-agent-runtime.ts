@@ -1,5 +1,4 @@
-import { redact } from "@oc/models";
-import { SessionError, type NewTranscriptRecord } from "@oc/sessions";
+import type { NewTranscriptRecord } from "@oc/sessions";
 import type { Tool } from "@oc/plugin-sdk";
 import type { ActiveTurn } from "./active-turn.ts";
 import { AgentRuntimeError } from "./errors.ts";
@@ -16,8 +15,8 @@ import { SideQuestions } from "./side-questions.ts";
 import { Steering } from "./steering.ts";
 import { invokeTool, offerTools } from "./tool-invocation.ts";
 import { runTurn } from "./turn.ts";
-import { abortOutcome } from "./turn-outcome.ts";
 import { resolveRunModel } from "./turn-plan.ts";
+import { cancelInput, closedError, endUnbegun, settleDuplicate, withdrawnError } from "./unbegun-run.ts";
 import { toUserMessage } from "./user-message.ts";
 
 const DEFAULT_QUEUE: Required<QueueOptions> = { mode: "steer", debounceMs: 500, cap: 20, drop: "summarize" };
@@ -95,11 +94,11 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     if (overflow) inBackground(withdraw(overflow, "queue-overflow"));
     try {
       const isStored = await durable;
-      if (!isStored && leaveLine(run)) await settleDuplicate(run);
+      if (!isStored && leaveLine(run)) await settleDuplicate(services, run);
       else if (run.queue.mode === "steer") join(run);
       else if (run.queue.mode === "interrupt") interrupt(run);
     } catch (error) {
-      if (leaveLine(run)) await endUnbegun(run, error);
+      if (leaveLine(run)) await endUnbegun(services, run, error);
     }
   }
 
@@ -141,10 +140,10 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
     try {
       const isStored = await durable;
       if (run.state === "settled") return;
-      if (isWaiting && !isStored) await settleDuplicate(run);
+      if (isWaiting && !isStored) await settleDuplicate(services, run);
       else await start(run, isStored, release);
     } catch (error) {
-      await endUnbegun(run, error);
+      await endUnbegun(services, run, error);
     } finally {
       if (holders.get(run.sessionKey) === run) holders.delete(run.sessionKey);
       release();
@@ -182,7 +181,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
         },
         onEnd,
         onRefused: async (error) => {
-          for (const refused of merged) await endUnbegun(refused, error);
+          for (const refused of merged) await endUnbegun(services, refused, error);
         },
       });
     } finally {
@@ -261,7 +260,7 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       () => true,
       () => false,
     );
-    if (isStored) await cancelInput(run);
+    if (isStored) await cancelInput(services, run);
     if (run.state === "queued") run.settle({ status: "aborted", text: "", stopReason });
     return true;
   }
@@ -281,37 +280,6 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       }
     }
     return runIds;
-  }
-
-  async function cancelInput(run: Run): Promise<boolean> {
-    const sessions = await options.sessions(run.agentId);
-    return await sessions.cancelInput(run.runId);
-  }
-
-  /** Ends a run whose turn could not begin. Its input may be stored already; then it has a result, not a refusal. */
-  async function endUnbegun(run: Run, error: unknown): Promise<void> {
-    if (error instanceof SessionError && error.code === "RUN_DUPLICATE") return await settleDuplicate(run);
-    if (run.sessionId === "") {
-      const reason = run.control.signal.aborted ? withdrawnError(run, error) : toRuntimeError(error);
-      return run.refuse(reason);
-    }
-    services.log("error", "turn could not begin", { runId: run.runId, error: String(error) });
-    await cancelInput(run).catch(() => false);
-    const errorMessage = redact(error instanceof Error ? error.message : String(error));
-    if (run.control.signal.aborted) run.settle(abortOutcome(run));
-    else run.settle({ status: "error", text: "", stopReason: "error", errorKind: "unknown", errorMessage });
-  }
-
-  /** Answers a run whose id was used before, in this process or an earlier one. */
-  async function settleDuplicate(run: Run): Promise<void> {
-    const sessions = await options.sessions(run.agentId);
-    const known = await sessions.findRun(run.runId);
-    if (!known) {
-      return run.refuse(new AgentRuntimeError("INVALID_REQUEST", `The run id ${run.runId} is in use elsewhere.`));
-    }
-    run.acknowledge("done", known.sessionId);
-    if (known.state === "consumed") run.settle({ status: "ok", text: "", stopReason: "stop" });
-    else run.settle({ status: "aborted", text: "", stopReason: known.state });
   }
 
   return {
@@ -427,21 +395,4 @@ async function endsWithin(work: Promise<unknown>, timeoutMs: number): Promise<bo
   } finally {
     clearTimeout(timer);
   }
-}
-
-function withdrawnError({ runId }: Run, cause?: unknown): AgentRuntimeError {
-  return new AgentRuntimeError("RUN_WITHDRAWN", `The run ${runId} was stopped before its input was stored.`, { cause });
-}
-
-function closedError(): AgentRuntimeError {
-  return new AgentRuntimeError("RUNTIME_CLOSED", "The runtime is shutting down.");
-}
-
-function toRuntimeError(error: unknown): unknown {
-  if (error instanceof SessionError && error.code === "LEAF_CHANGED") {
-    return new AgentRuntimeError("ACTIVE_LEAF_CHANGED", "The conversation has moved on. Reload it and send again.", {
-      cause: error,
-    });
-  }
-  return error;
 }
