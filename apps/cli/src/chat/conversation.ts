@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EventPayload, LiveMessage } from "@oc/protocol";
+import { CHAT_ASIDE_SUFFIX, type EventPayload, type LiveMessage } from "@oc/protocol";
 import { CliError } from "../cli-error.ts";
 import type { GatewayLink } from "../gateway-link.ts";
 import type { Output } from "../output/output.ts";
@@ -148,6 +148,8 @@ export class Conversation {
   #onChat(event: ChatEvent): void {
     const running = this.#running;
     if (this.#beside.has(event.runId)) return this.#onBeside(event);
+    if (running && event.runId === `${running.runId}${CHAT_ASIDE_SUFFIX}`)
+      return event.state === "final" ? running.aside(printable(textOf(event.message))) : undefined;
     if (!running || event.runId !== running.runId) return;
     switch (event.state) {
       case "delta":

@@ -1,10 +1,8 @@
+import { CHAT_ASIDE_SUFFIX } from "@oc/protocol";
 import type { EventHub } from "../socket/event-hub.ts";
 import { ChatProjection } from "./chat-projection.ts";
 import type { CommandSurface } from "./command-message.ts";
 import { announceSideAnswer } from "./side-question.ts";
-
-/** Names the run of an answer that stands beside the turn of the same message. */
-export const ASIDE_SUFFIX = ":aside";
 
 /** Answers clients of the gateway: with the end of the message's own run. */
 export function clientSurface(
@@ -21,6 +19,6 @@ export function clientSurface(
       announceSideAnswer(parts, { ...run, question: answer.question }, answer);
     },
     // One run ends once, so that what is beside it needs a name of its own.
-    aside: (text) => end(`${run.runId}${ASIDE_SUFFIX}`, text),
+    aside: (text) => end(`${run.runId}${CHAT_ASIDE_SUFFIX}`, text),
   };
 }
