@@ -103,11 +103,20 @@ export class ChannelRuntime {
   }
 
   async #resume(plan: AccountPlan): Promise<void> {
-    for (const run of this.#parts.ingress.dispatched(plan)) {
-      const last = run.events.at(-1);
-      if (!last) continue;
-      const message = readInbound(plan.plugin, plan, last.raw);
-      await this.#dispatch.resume(run, addressOf({ plan, message }));
+    const { gateway, ingress } = this.#parts;
+    const { channel, accountId, plugin } = plan;
+    for (const run of ingress.dispatched(plan)) {
+      try {
+        const message = readInbound(plugin, { channel, accountId }, run.events.at(-1)?.raw);
+        await this.#dispatch.resume(run, addressOf({ plan, message }));
+      } catch (error) {
+        gateway().log.error("a run of an earlier start could not be resumed", {
+          channel,
+          accountId,
+          runId: run.runId,
+          error,
+        });
+      }
     }
   }
 
