@@ -23,12 +23,18 @@ const ARGUMENTS: Record<string, string[]> = {
   "config patch": ["--stdin", "--dry-run"],
   "sessions reset": ["main"],
   "sessions delete": ["main", "--yes"],
+  "sessions archive": ["main"],
+  "sessions restore": ["main"],
+  "sessions search": ["walrus"],
+  "sessions export": ["main", "--out", "nowhere/main.jsonl"],
+  "sessions import": ["nowhere.jsonl", "--key", "main"],
   "devices approve": ["r1"],
   "devices reject": ["r1"],
   "devices remove": ["d1"],
   "devices rename": ["d1", "laptop"],
   "devices rotate": ["d1"],
   "devices revoke": ["d1"],
+  "pairing approve": ["K7QX2MNP"],
 };
 const withoutGateway = CATALOGUE.filter(({ name }) => name !== "gateway run");
 

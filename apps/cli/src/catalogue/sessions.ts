@@ -5,6 +5,7 @@ export const sessionsListOptions = {
   ...clientOptions,
   agent: filled("--agent <id>", "sessions of this agent (default: all agents)"),
   allAgents: flag("--all-agents", "sessions of every agent"),
+  store: filled("--store <path>", "sessions of a database file, which is only read"),
   active: integer("--active <minutes>", "only sessions used in the last minutes", { min: 1, max: 5_256_000 }),
   limit: filled("--limit <n|all>", "rows to print (default 100)"),
   search: filled("--search <text>", "only sessions whose key or name holds this text"),
@@ -62,7 +63,7 @@ export const sessionsExportOptions = {
 };
 
 export const sessionsImportOptions = {
-  agent: filled("--agent <id>", "agent that gets the sessions (default: main, or as the folder says)"),
+  agent: filled("--agent <id>", "agent that gets the sessions (default: the default agent, or as the folder says)"),
   key: filled("--key <key>", "session key of a single transcript"),
   dryRun: flag("--dry-run", "say what would be imported"),
 };

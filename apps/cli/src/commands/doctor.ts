@@ -37,8 +37,11 @@ export async function run(context: CommandContext, { options }: Input<typeof doc
     checksSkipped: skipped.length,
     findings,
     ...(repairs === undefined ? {} : { repaired: repairs.repaired }),
+    ...(repairs === undefined || repairs.notes.length === 0 ? {} : { notes: repairs.notes }),
   };
-  context.output.result(report, () => describe(examination, repairs?.repaired, context.output.style));
+  context.output.result(report, () =>
+    [...(repairs?.notes ?? []), describe(examination, repairs?.repaired, context.output.style)].join("\n"),
+  );
   if (options.lint && failed.length > 0) return CHECK_FAILED;
   return ok ? EXIT.ok : EXIT.failure;
 }

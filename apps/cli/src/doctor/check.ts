@@ -40,6 +40,9 @@ export interface Check {
   /** Why it cannot be made now, if so. */
   skipReason?(subject: Subject): string | undefined;
   find(subject: Subject): Promise<Symptom[]>;
-  /** Puts right what can be put right. What is still found afterwards stays in the report. */
-  repair?(subject: Subject, agree: Agree): Promise<void>;
+  /**
+   * Puts right what can be put right. What is still found afterwards stays in the report. Answers what somebody should read
+   * about it, if anything.
+   */
+  repair?(subject: Subject, agree: Agree): Promise<void | string[]>;
 }

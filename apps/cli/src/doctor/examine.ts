@@ -27,27 +27,28 @@ export async function examine(checks: readonly Check[], subject: Subject): Promi
   return examination;
 }
 
-/** Makes the repairs of every check that finds something; answers what is gone afterwards and which repairs failed. */
+/** Makes the repairs of every check that finds something; answers what is gone afterwards, which repairs failed, and what to read. */
 export async function repair(
   checks: readonly Check[],
   subject: Subject,
   agree: Agree,
-): Promise<{ repaired: Finding[]; failures: Finding[] }> {
+): Promise<{ repaired: Finding[]; failures: Finding[]; notes: string[] }> {
   const repaired: Finding[] = [];
+  const notes: string[] = [];
   const failures: Finding[] = [];
   for (const check of checks) {
     if (!check.repair || check.skipReason?.(subject) !== undefined) continue;
     try {
       const before = await findingsOf(check, subject);
       if (before.length === 0) continue;
-      await check.repair(subject, agree);
+      notes.push(...((await check.repair(subject, agree)) ?? []));
       const left = new Set((await findingsOf(check, subject)).map(placeOf));
       repaired.push(...before.filter((finding) => !left.has(placeOf(finding))));
     } catch (error) {
       failures.push(failureOf(check, "The repair failed", error));
     }
   }
-  return { repaired, failures };
+  return { repaired, failures, notes };
 }
 
 async function findingsOf(check: Check, subject: Subject): Promise<Finding[]> {

@@ -6,6 +6,7 @@ import { invalidConfig } from "./checks/invalid-config.ts";
 import { llmTaskEntry } from "./checks/llm-task-entry.ts";
 import { missingFolder } from "./checks/missing-folder.ts";
 import { olderKeys } from "./checks/older-keys.ts";
+import { olderSessions } from "./checks/older-sessions.ts";
 import { openPermissions } from "./checks/open-permissions.ts";
 import { placeholderSecret } from "./checks/placeholder-secret.ts";
 import { unreadableIdentity } from "./checks/unreadable-identity.ts";
@@ -22,4 +23,5 @@ export const CHECKS: readonly Check[] = [
   deadOwner,
   unreadableIdentity,
   damagedDatabase,
+  olderSessions,
 ];

@@ -1,9 +1,11 @@
 import { constants } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { agentPaths, resolveAgents } from "@oc/router";
+import { repairSessionFile } from "@oc/gateway";
+import { isLogDamaged } from "@oc/store";
 import type { Check, Subject, Symptom } from "../check.ts";
 import { agentFolders, isFile } from "../state-files.ts";
 
@@ -17,12 +19,49 @@ export const damagedDatabase: Check = {
   async find(subject) {
     const symptoms: Symptom[] = [];
     for (const path of await databasesOf(subject)) {
-      const problems = await withCopy(path, problemsOf);
+      const problems = await problemsAt(path);
       if (problems.length > 0) symptoms.push(damage(path, problems));
     }
     return symptoms;
   },
+  /** Session databases only: of them something can be saved. Asked for each. */
+  async repair(subject, agree) {
+    const notes: string[] = [];
+    for (const path of (await databasesOf(subject)).filter(isSessionDatabase)) {
+      if ((await problemsAt(path)).length === 0) continue;
+      const question = `${path} is damaged. Keep it aside under a dated name, and put what can be read into a new database?`;
+      if (await agree(question))
+        notes.push(describeRepair(await repairSessionFile(subject.paths, { agentId: agentOf(path), path })));
+    }
+    return notes;
+  },
 };
+
+function isSessionDatabase(path: string): boolean {
+  return basename(path) === "sessions.sqlite";
+}
+
+/** `agents/<id>/sessions/sessions.sqlite`; elsewhere the folder's name has to do, which only names sessions without a key. */
+function agentOf(path: string): string {
+  const folder = dirname(path);
+  return basename(folder) === "sessions" ? basename(dirname(folder)) : basename(folder);
+}
+
+function describeRepair({
+  path,
+  keptAs,
+  sessions,
+  records,
+  missingRecords,
+}: Awaited<ReturnType<typeof repairSessionFile>>): string {
+  const missing = missingRecords > 0 ? `; ${missingRecords} records could not be read` : "";
+  return `${path}: saved ${sessions} sessions with ${records} records${missing}. The damaged database is kept as ${keptAs}`;
+}
+
+async function problemsAt(path: string): Promise<string[]> {
+  if (isLogDamaged(path)) return ["the beginning of its write-ahead log was overwritten"];
+  return withCopy(path, problemsOf);
+}
 
 async function databasesOf(subject: Subject): Promise<string[]> {
   const { stateDir } = subject.paths;
@@ -76,6 +115,8 @@ function damage(path: string, problems: readonly string[]): Symptom {
     severity: "error",
     path,
     message: `is damaged: ${problems.slice(0, 3).join("; ")}`,
-    fix: "keep a copy of the file, then put a backup in its place or move it away",
+    fix: isSessionDatabase(path)
+      ? "put a backup in its place, or agree to keep it aside and save what can be read: oc doctor --fix --yes"
+      : "keep a copy of the file, then put a backup in its place or move it away",
   };
 }

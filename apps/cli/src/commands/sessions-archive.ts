@@ -1,0 +1,12 @@
+import type { sessionsArchiveOptions } from "../catalogue/sessions.ts";
+import type { Argument, Input } from "../command.ts";
+import type { CommandContext } from "../context.ts";
+import { setArchived } from "../set-archived.ts";
+
+/** `oc sessions archive KEY…`. */
+export function run(
+  context: CommandContext,
+  { options, args }: Input<typeof sessionsArchiveOptions, { keys: Argument<string[]> }>,
+): Promise<number> {
+  return setArchived(context, "archive", args.keys, options);
+}

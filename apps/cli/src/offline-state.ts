@@ -1,0 +1,24 @@
+import type { OfflineState } from "@oc/gateway";
+import { CliError } from "./cli-error.ts";
+import type { CommandContext } from "./context.ts";
+
+/** The state folder of this invocation, for commands that work on its files. */
+export async function openOfflineState({ config, paths }: CommandContext): Promise<OfflineState> {
+  const { config: settings } = await config();
+  return { config: settings, stateDir: paths.stateDir, homeDir: paths.homeDir };
+}
+
+/** Failures of packages with their code and, where a gateway is in the way, what to do about it. */
+export async function withCodedErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (error instanceof CliError || !(error instanceof Error) || typeof code !== "string") throw error;
+    throw new CliError(error.message, {
+      facts: { code },
+      ...(code === "GATEWAY_ALREADY_RUNNING" ? { hint: "Stop the gateway, import, and start it again." } : {}),
+      cause: error,
+    });
+  }
+}
