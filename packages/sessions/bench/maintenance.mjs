@@ -43,7 +43,7 @@ export async function run() {
 function takeTurns(sessions) {
   /** @type {number[]} */
   const waitsMs = [];
-  let goesOn = true;
+  const stopped = new AbortController();
   /** @template T @param {() => Promise<T>} call */
   const timed = async (call) => {
     const start = performance.now();
@@ -60,7 +60,7 @@ function takeTurns(sessions) {
         message: { role: /** @type {const} */ ("user"), content: text, timestamp: 0 },
       },
     ];
-    for (let turn = 0; goesOn; turn++) {
+    for (let turn = 0; !stopped.signal.aborted; turn++) {
       const { claim } = await timed(() => sessions.beginRun({ sessionKey, runId: `${who}.${turn}`, records }));
       await timed(() => sessions.append(claim, records));
       await timed(() => sessions.endRun(claim, { records }));
@@ -69,7 +69,7 @@ function takeTurns(sessions) {
   const talks = [1, 2].map(talk);
   return {
     async stop() {
-      goesOn = false;
+      stopped.abort();
       await Promise.all(talks);
       return waitsMs;
     },
