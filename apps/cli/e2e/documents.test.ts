@@ -12,6 +12,11 @@ const ARGUMENTS: Record<string, string[]> = {
   "config patch": ["--stdin"],
   "sessions reset": ["main"],
   "sessions delete": ["agent:main:nothing", "--yes"],
+  "sessions archive": ["agent:main:nothing"],
+  "sessions restore": ["agent:main:nothing"],
+  "sessions search": ["walrus"],
+  "sessions export": ["agent:main:nothing", "--out", "nothing.jsonl"],
+  "sessions import": ["openclaw.json", "--key", "agent:main:nothing"],
   "tasks flow show": ["nothing"],
   "tasks flow cancel": ["nothing"],
   "agents add": ["work", "--bind", "telegram"],
@@ -31,6 +36,10 @@ const ARGUMENTS: Record<string, string[]> = {
 };
 /** Nothing of that name exists, and no token is configured. */
 const REFUSED = new Set([
+  "sessions archive",
+  "sessions restore",
+  "sessions export",
+  "sessions import",
   "agents remove",
   "tasks flow show",
   "tasks flow cancel",

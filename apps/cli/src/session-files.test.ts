@@ -217,7 +217,7 @@ describe("archive and restore", () => {
   it("answer for every key in order, and a session that is there already is a success", async () => {
     await oc("doctor", "--fix", "--yes");
     const auth = { mode: "token", token: "test-token-0123456789" };
-    const config = { gateway: { mode: "local" as const }, agents: { list: [{ id: "main", default: true }] } };
+    const config = { gateway: { mode: "local" as const }, agents: { entries: { main: {} } } };
     const gateway = createGateway({ stateDir, config, port: 0, bind: "loopback", auth });
     const { port } = await gateway.listen();
     const through = ["--port", String(port), "--token", auth.token];
