@@ -147,3 +147,24 @@ describe("a conversation", () => {
     }
   });
 });
+
+describe("commands and directives", () => {
+  it("are answered as the guide to them shows", async () => {
+    const guide = readFileSync(new URL("../../../docs/directives.md", import.meta.url), "utf8");
+    const lines = /printf '([^']+)' \| oc chat/.exec(guide)?.[1]?.replaceAll("\\n", "\n");
+    const { exitCode, stdout } = await oc.run(["chat", "--session-key", "agent:main:guide"], { stdin: lines ?? "" });
+    expect(exitCode).toBe(0);
+    for (const answer of ["Thinking disabled.", "Fast mode enabled.", "Fast: on", "Started a new session."])
+      expect(stdout).toContain(answer);
+  });
+  it("inside a message are shown beside its answer", async () => {
+    const { stdout } = await oc.run(["chat", "--session-key", "agent:main:aside"], { stdin: "hey /whoami there\n" });
+    expect(stdout).toContain("Channel: gateway client");
+  });
+  it("reach the agent command too, except what only a terminal command does", async () => {
+    const { stdout } = await oc.run(["agent", "--message", "/whoami"]);
+    expect(stdout).toContain("Channel: gateway client");
+    const { exitCode, stderr } = await oc.run(["agent", "--message", "/compact"]);
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("sessions compact") });
+  });
+});
