@@ -313,6 +313,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       } catch (cause) {
         await plugins.apply(running);
         await agents.reload(configBefore, env);
+        await channels.apply();
         throw cause;
       }
       env = nextEnv;

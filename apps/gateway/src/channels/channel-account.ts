@@ -59,6 +59,8 @@ export class ChannelAccount {
     this.#abort.abort();
     await this.#running;
     await Promise.all(this.#lanes.values());
+    // What is on its way to a turn must be there before somebody else reads the queue.
+    await this.#holds.settled();
   }
 
   /** Keeps a message until its sender has finished, then lets it be answered. */

@@ -318,3 +318,22 @@ test("a full queue that drops the new message says so, and answers the others in
   await platform.until(() => platform.sent.length === 4);
   expect(platform.textsTo("5").slice(1)).toEqual(["echo running", "echo one", "echo two"]);
 });
+
+test("an account that starts again answers what was waiting for its sender's next words, once", async () => {
+  const config = { messages: { inbound: { debounceMs: 300 } } };
+  const { platform, model, gateway, configOf } = await setUp({ channel: OPEN, config, answer: echo });
+  await platform.dm("5", "one");
+  await gateway.applyConfig(configOf({ ...OPEN, name: "other" }), {});
+  await platform.until(() => platform.textsTo("5").length === 1);
+  await platform.dm("5", "two");
+  await platform.until(() => platform.textsTo("5").length === 2);
+  expect(platform.textsTo("5")).toEqual(["echo one", "echo two"]);
+  expect(model.calls).toHaveLength(2);
+});
+
+test("a change that cannot be applied leaves the channel as it was", async () => {
+  const { platform, gateway, configOf } = await setUp({ channel: OPEN, answer: echo });
+  const broken = { ...configOf(OPEN), bindings: [{ agentId: "nobody", match: { channel: "line" } }] } as OcConfig;
+  await expect(gateway.applyConfig(broken, {})).rejects.toThrow(/nobody/);
+  expect(await exchange(platform, "5", "hello")).toBe("echo hello");
+});

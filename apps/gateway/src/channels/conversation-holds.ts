@@ -36,6 +36,11 @@ export class ConversationHolds<M extends DebounceMessage> {
     await this.#enqueue(conversation, held.batch.messages);
   }
 
+  /** Resolves when nothing is being released. */
+  async settled(): Promise<void> {
+    while (this.#tails.size > 0) await Promise.all(this.#tails.values());
+  }
+
   /** Forgets what is held: it is stored elsewhere and begins again. */
   clear(): void {
     for (const { timer } of this.#held.values()) clearTimeout(timer);
@@ -44,9 +49,10 @@ export class ConversationHolds<M extends DebounceMessage> {
 
   #enqueue(conversation: string, batch: readonly M[]): Promise<void> {
     const tail = (this.#tails.get(conversation) ?? Promise.resolve()).then(() => this.#release(batch));
-    this.#tails.set(conversation, tail);
-    return tail.finally(() => {
-      if (this.#tails.get(conversation) === tail) this.#tails.delete(conversation);
+    const done = tail.finally(() => {
+      if (this.#tails.get(conversation) === done) this.#tails.delete(conversation);
     });
+    this.#tails.set(conversation, done);
+    return done;
   }
 }
