@@ -88,7 +88,7 @@ export class LinePlatform {
         if ("hello" in reply) this.#sockets.set((account = reply.hello), socket);
         if ("ack" in reply) this.acks.push(reply.ack);
         if ("send" in reply) this.sent.push(reply.send);
-        for (const wake of [...this.#waiting]) wake();
+        for (const wake of this.#waiting) wake();
       }
     } catch {
       // The gateway was killed.

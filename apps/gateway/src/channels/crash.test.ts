@@ -130,19 +130,19 @@ test("killed at random moments, it takes every message that it acknowledged exac
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const gateway = await startChild(stateDir, config);
-    let isOver = false;
+    const over = new AbortController();
     const talking = (async () => {
-      for (let count = 0; count < MESSAGES && !isOver; count += 1) {
+      for (let count = 0; count < MESSAGES && !over.signal.aborted; count += 1) {
         const text = `message <${next}>`;
         // What was not acknowledged is delivered again, under the same id.
         await Promise.race([platform.dm("5", text, { eventId: `e${next}` }), gateway.gone]);
-        if (isOver) return;
+        if (over.signal.aborted) return;
         acknowledged.push(text);
         next += 1;
       }
     })();
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 250));
-    isOver = true;
+    over.abort();
     await gateway.kill();
     await talking;
   }
