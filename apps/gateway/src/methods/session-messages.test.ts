@@ -67,7 +67,7 @@ describe("sessions.search", () => {
     await say(client, "agent:work:main", "the walrus works");
     const keysOf = async (params: Record<string, unknown>) => {
       const { payload } = await client.request("sessions.search", { text: "walrus", ...params });
-      return (payload?.["hits"] as unknown as { key: string }[]).map(({ key }) => key);
+      return (payload as unknown as { hits: { key: string }[] }).hits.map(({ key }) => key);
     };
     expect(await keysOf({})).toEqual(["agent:work:main", "agent:main:desk", "agent:main:main"]);
     expect(await keysOf({ limit: 1 })).toEqual(["agent:work:main"]);
