@@ -4,7 +4,7 @@ import type { ActiveTurn } from "./active-turn.ts";
 import { AgentRuntimeError } from "./errors.ts";
 import { createLanes, type LaneLimits } from "./lanes.ts";
 import { finishedHandle, liveHandle, refusedHandle } from "./run-handle.ts";
-import { findProblem, hasOwnSettings, isOwnersRequest, isSameSource, parseQueueMode } from "./run-request.ts";
+import { findProblem, hasOwnSettings, isSameSource, parseQueueMode } from "./run-request.ts";
 import { Run } from "./run.ts";
 import type { AbortReason, AgentRuntime, AgentRuntimeOptions, QueueOptions, RunRequest } from "./runtime.ts";
 import { createServices } from "./services.ts";
@@ -241,9 +241,10 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
   }
 
   function isSteerable(run: Run, speaker: Run): boolean {
-    // A prompt that a plugin may block must not slip into a running turn, nor one into a turn with the tools of somebody else's rights.
+    // A prompt that a plugin may block must not slip into a running turn. Nor must anybody else's: the turn has the tools of its sender's
+    // rights, and from the joining on its answers go where the joining message came from.
     if (services.hooks?.has("before_agent_run")) return false;
-    return !hasOwnSettings(run.request) && isOwnersRequest(run.request) === isOwnersRequest(speaker.request);
+    return !hasOwnSettings(run.request) && isSameSource(run, speaker);
   }
 
   /** Ends a run that has not begun; its stored input is marked cancelled. False when it has begun, or is about to. */

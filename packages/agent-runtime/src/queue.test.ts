@@ -34,6 +34,10 @@ function heldTool(executionMode: "parallel" | "sequential") {
 }
 
 const threeCalls: ModelAnswer = { calls: [1, 2, 3].map((n) => ({ name: "work", arguments: { n } })) };
+const saidBy = (senderId: string, channel = "line"): RunRequest["input"] => ({
+  text: "hello",
+  provenance: { kind: "external_user", channel, senderId },
+});
 const lastUserText = (call: { messages: { role: string; content: unknown }[] }): string =>
   wireText(call.messages.findLast(({ role }) => role === "user"));
 
@@ -208,7 +212,7 @@ describe("steering", () => {
 
 describe("the other queue modes", () => {
   /** Starts a turn that waits, and lets it go when told. */
-  async function busy(options: HarnessOptions = {}) {
+  async function busy(options: HarnessOptions = {}, asked: Partial<RunRequest> = {}) {
     const hold = gate();
     const h = await start({
       answer: (call, index) => ({
@@ -217,7 +221,7 @@ describe("the other queue modes", () => {
       }),
       ...options,
     });
-    const first = h.runtime.run(h.request("first"));
+    const first = h.runtime.run(h.request("first", asked));
     await until(() => h.server.calls.length === 1);
     return { h, first, hold };
   }
@@ -304,6 +308,24 @@ describe("the other queue modes", () => {
     await h.runtime.abort({ sessionKey: MAIN, runId: second?.runId ?? "" }, "rpc");
     expect(await second?.result).toMatchObject({ status: "aborted" });
     expect(await third?.result).toMatchObject({ status: "ok", text: "to third" });
+  });
+
+  it.each<[string, Partial<RunRequest>]>([
+    ["another chat", { route: { to: "6", accountId: "default" } }],
+    ["another topic", { route: { to: "5", accountId: "default", threadId: "7" } }],
+    ["another account", { route: { to: "5", accountId: "work" } }],
+    ["somebody else", { input: saidBy("6") }],
+    ["another channel", { input: saidBy("5", "telegram") }],
+  ])("steer: what comes from %s does not join, so that each gets its own answer", async (_, other) => {
+    const from = { route: { to: "5", accountId: "default" }, input: saidBy("5") };
+    const { h, first, hold } = await busy({}, from);
+    const next = h.runtime.run(h.request("next", { ...from, ...other, queueMode: "steer" }));
+    const again = h.runtime.run(h.request("again", { ...from, queueMode: "steer" }));
+    await Promise.all([next.accepted, again.accepted]);
+    hold.open();
+    expect(await first.result).toMatchObject({ status: "ok", stopReason: "steered" });
+    expect(await again.result).toMatchObject({ status: "ok", stopReason: "stop" });
+    expect(await next.result).toMatchObject({ status: "ok", stopReason: "stop" });
   });
 
   it("steer: does not join a turn that has the tools of somebody with other rights", async () => {

@@ -2,58 +2,8 @@ import type { OcConfig } from "@oc/config";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { linePlugin } from "../../test/line-channel.ts";
-import { startPlatform, type LinePlatform } from "../../test/line-platform.ts";
-import { startModelServer, type ModelCall, type ModelServer } from "../../test/model-server.ts";
-import { connectClient, startGateway } from "../../test/test-gateway.ts";
-
-interface Setup {
-  channel?: Record<string, unknown>;
-  config?: Partial<OcConfig>;
-  answer?: ModelServer["answer"];
-}
-
-/** What the model was asked last, as one text. */
-function askedFor(call: ModelCall | undefined): string {
-  const content = call?.body.messages.findLast(({ role }) => role === "user")?.content;
-  return typeof content === "string" ? content : JSON.stringify(content);
-}
-
-/** Everything the model was given in a call. */
-function contextOf(call: ModelCall | undefined): string {
-  return JSON.stringify(call?.body.messages.filter(({ role }) => role !== "system"));
-}
-
-/** A gateway whose channel `line` is connected to a platform. */
-async function setUp({ channel, config = {}, answer }: Setup = {}) {
-  const [platform, model] = await Promise.all([startPlatform(), startModelServer(answer)]);
-  const configOf = (settings: Record<string, unknown> = {}): OcConfig =>
-    ({
-      ...model.config,
-      ...config,
-      plugins: { entries: { line: { enabled: true } } },
-      channels: { line: { port: platform.port, ...settings } },
-    }) as OcConfig;
-  const logs: { message: string; fields: Record<string, unknown> | undefined }[] = [];
-  const started = await startGateway({
-    config: configOf(channel),
-    plugins: [linePlugin()],
-    onLog: (_level, message, fields) => logs.push({ message, fields }),
-  });
-  return { ...started, platform, model, configOf, logs };
-}
-
-const OPEN = { dmPolicy: "open", allowFrom: ["*"] };
-
-/** Answers every call with what it was asked. */
-const echo = (call: ModelCall): void => call.reply(`echo ${askedFor(call)}`);
-
-async function exchange(platform: LinePlatform, senderId: string, text: string): Promise<string | undefined> {
-  const before = platform.textsTo(senderId).length;
-  await platform.dm(senderId, text);
-  await platform.until(() => platform.textsTo(senderId).length > before);
-  return platform.textsTo(senderId).at(-1);
-}
+import { askedFor, contextOf, echo, exchange, OPEN, startLineGateway as setUp } from "../../test/line-gateway.ts";
+import { connectClient } from "../../test/test-gateway.ts";
 
 test("a direct message is answered in the conversation that it came from", async () => {
   const { platform, url } = await setUp({
