@@ -1,4 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "./catalogue/catalogue.ts";
 import { completionScript } from "./completion-script.ts";
@@ -37,6 +40,9 @@ describe("other shells", () => {
     execFileSync("zsh", ["-f", "-c", `autoload -U compinit && compinit -D\n${completionScript("zsh", CATALOGUE)}`]);
   });
   it.skipIf(spawnSync("fish", ["--version"]).status !== 0)("fish reads its script", () => {
-    execFileSync("fish", ["--no-config", "-c", completionScript("fish", CATALOGUE)]);
+    const path = join(mkdtempSync(join(tmpdir(), "oc-completion-")), "oc.fish");
+    writeFileSync(path, completionScript("fish", CATALOGUE));
+    expect(execFileSync("fish", ["--no-config", path], { encoding: "utf8" })).toBe("");
+    rmSync(dirname(path), { recursive: true });
   });
 });

@@ -97,24 +97,21 @@ complete -F _oc_complete oc openclaw
 }
 
 function fishScript(catalogue: readonly Command[]): string {
-  const lines = ["# oc completion for fish"];
-  for (const program of ["oc", "openclaw"]) {
-    lines.push(`complete -c ${program} -f`);
-    for (const [prefix, next] of subcommands(catalogue)) {
-      const condition =
-        prefix === ""
-          ? "__fish_use_subcommand"
-          : `${seenInFish(prefix)}; and not __fish_seen_subcommand_from ${[...next].join(" ")}`;
-      for (const word of next) {
-        const command = catalogue.find(({ name }) => name === (prefix === "" ? word : `${prefix} ${word}`));
-        const summary = command ? ` -d ${quote(command.summary)}` : "";
-        lines.push(`complete -c ${program} -n ${quote(condition)} -a ${word}${summary}`);
-      }
+  const lines = ["# oc completion for fish", "complete -c oc -f", "complete -c openclaw -w oc"];
+  for (const [prefix, next] of subcommands(catalogue)) {
+    const condition =
+      prefix === ""
+        ? "__fish_use_subcommand"
+        : `${seenInFish(prefix)}; and not __fish_seen_subcommand_from ${[...next].join(" ")}`;
+    for (const word of next) {
+      const command = catalogue.find(({ name }) => name === (prefix === "" ? word : `${prefix} ${word}`));
+      const summary = command ? ` -d ${quote(command.summary)}` : "";
+      lines.push(`complete -c oc -n ${quote(condition)} -a ${word}${summary}`);
     }
-    for (const command of catalogue) {
-      const condition = seenInFish(command.name);
-      for (const option of Object.values(command.options)) lines.push(fishOption(program, condition, option));
-    }
+  }
+  for (const command of catalogue) {
+    const condition = seenInFish(command.name);
+    for (const option of Object.values(command.options)) lines.push(fishOption(condition, option));
   }
   return `${lines.join("\n")}\n`;
 }
@@ -127,12 +124,12 @@ function seenInFish(words: string): string {
     .join("; and ");
 }
 
-function fishOption(program: string, condition: string, option: Option<unknown>): string {
+function fishOption(condition: string, option: Option<unknown>): string {
   const names = spellings(option).map((flag) =>
     flag.startsWith("--") ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`,
   );
   const values = option.choices ? ` -x -a ${quote(option.choices.join(" "))}` : option.parse ? " -r" : "";
-  return `complete -c ${program} -n ${quote(condition)} ${names.join(" ")}${values} -d ${quote(option.summary)}`;
+  return `complete -c oc -n ${quote(condition)} ${names.join(" ")}${values} -d ${quote(option.summary)}`;
 }
 
 function prefixesOf(name: string): string[] {

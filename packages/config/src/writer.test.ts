@@ -58,7 +58,7 @@ describe("writing", () => {
 
   it("validates the whole document, not only what changed", async () => {
     const home = tempHome('{agents:{entries:{a:{},b:{}}},bindings:[{agentId:"b",match:{channel:"slack"}}]}');
-    await expect(home.writer.unset("agents.entries.b")).rejects.toThrow(/BINDING_UNKNOWN_AGENT|there is no agent b/);
+    await expect(home.writer.unset("agents.entries.b")).rejects.toThrow(/BINDING_UNKNOWN_AGENT|there is no agent "b"/);
   });
 
   it("refuses unknown keys with the nearest known one", async () => {
