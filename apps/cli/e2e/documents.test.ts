@@ -11,6 +11,9 @@ const ARGUMENTS: Record<string, string[]> = {
   "config unset": ["logging.level"],
   "config patch": ["--stdin"],
   "sessions reset": ["main"],
+  "sessions branches": ["main"],
+  "sessions rewind": ["main", "nothing"],
+  "sessions fork": ["agent:main:nothing"],
   "sessions delete": ["agent:main:nothing", "--yes"],
   "sessions archive": ["agent:main:nothing"],
   "sessions restore": ["agent:main:nothing"],
@@ -36,6 +39,8 @@ const ARGUMENTS: Record<string, string[]> = {
 };
 /** Nothing of that name exists, and no token is configured. */
 const REFUSED = new Set([
+  "sessions rewind",
+  "sessions fork",
   "sessions archive",
   "sessions restore",
   "sessions export",

@@ -15,12 +15,33 @@ export const sessionsShowOptions = {
   ...clientOptions,
   agent: filled("--agent <id>", "agent that owns a key without one"),
   limit: integer("--limit <n>", "messages to print (default 50)", { min: 1, max: 1000 }),
+  ids: flag("--ids", "print the id of each message, as rewind and fork take it"),
 };
 export const keyArg = { key: optional("session key; the main session when left out") };
 
 export const sessionsResetOptions = {
   ...clientOptions,
   agent: filled("--agent <id>", "agent that owns a key without one"),
+};
+
+export const sessionsBranchesOptions = {
+  ...clientOptions,
+  agent: filled("--agent <id>", "agent that owns a key without one"),
+};
+
+export const sessionsRewindOptions = {
+  ...clientOptions,
+  agent: filled("--agent <id>", "agent that owns a key without one"),
+  summary: filled("--summary <text>", "what the branch that is left had come to; the model is told it"),
+};
+
+export const sessionsForkOptions = {
+  ...clientOptions,
+  agent: filled("--agent <id>", "agent that owns a key without one"),
+  before: filled("--before <entry>", "only what came before this message of yours, which is printed"),
+  lastCompleted: flag("--last-completed", "up to the last complete answer, also while a turn runs"),
+  to: filled("--to <key>", "key of the new session (default: a new one of the dashboard)"),
+  label: filled("--label <text>", "name of the new session"),
 };
 
 export const sessionsDeleteOptions = {
@@ -99,6 +120,27 @@ export const sessionCommands = [
     options: sessionsResetOptions,
     args: { key: required("session key") },
     load: () => import("../commands/sessions-reset.ts"),
+  }),
+  command("sessions branches", {
+    summary: "list the branches of a session's transcript",
+    example: "oc sessions branches main",
+    options: sessionsBranchesOptions,
+    args: { key: required("session key") },
+    load: () => import("../commands/sessions-branches.ts"),
+  }),
+  command("sessions rewind", {
+    summary: "go on from an earlier entry or another branch",
+    example: "oc sessions rewind main 01990000-0000-7000-8000-000000000000",
+    options: sessionsRewindOptions,
+    args: { key: required("session key"), entry: required("id of the entry, from sessions show --ids or branches") },
+    load: () => import("../commands/sessions-rewind.ts"),
+  }),
+  command("sessions fork", {
+    summary: "begin a session as a copy of another",
+    example: "oc sessions fork main --label experiment",
+    options: sessionsForkOptions,
+    args: { key: required("session key") },
+    load: () => import("../commands/sessions-fork.ts"),
   }),
   command("sessions delete", {
     summary: "delete sessions; their transcripts are archived",

@@ -22,24 +22,31 @@ export async function run(
     }),
   );
   if (history.sessionId === null) throw sessionNotFound(history.sessionKey);
-  context.output.result(history, () => describeHistory(history, context.output.style.bold));
+  context.output.result(history, () =>
+    describeHistory(history, { emphasize: context.output.style.bold, ids: options.ids }),
+  );
 }
 
 export function sessionNotFound(key: string): CliError {
   return new CliError(`No session ${key}.`, { facts: { code: "SESSION_NOT_FOUND" }, hint: "See: oc sessions list" });
 }
 
-function describeHistory(history: MethodResult<"chat.history">, emphasize: (text: string) => string): string {
-  const lines = [`${emphasize(history.sessionKey)} (${history.sessionId})`];
+interface Look {
+  emphasize: (text: string) => string;
+  ids: boolean;
+}
+
+function describeHistory(history: MethodResult<"chat.history">, look: Look): string {
+  const lines = [`${look.emphasize(history.sessionKey)} (${history.sessionId})`];
   if (history.hasMore) lines.push("Older messages are not shown; raise --limit.");
   if (history.messages.length === 0) lines.push("No messages yet.");
-  for (const message of history.messages) lines.push("", ...describeMessage(message, emphasize));
+  for (const message of history.messages) lines.push("", ...describeMessage(message, look));
   return lines.join("\n");
 }
 
-function describeMessage(message: ChatMessage, emphasize: (text: string) => string): string[] {
+function describeMessage(message: ChatMessage, { emphasize, ids }: Look): string[] {
   const time = message.timestamp === undefined ? "" : `  ${new Date(message.timestamp).toLocaleString()}`;
-  const heading = `${emphasize(message.role === "toolResult" ? `tool ${message.toolName ?? ""}` : message.role)}${time}`;
+  const heading = `${emphasize(message.role === "toolResult" ? `tool ${message.toolName ?? ""}` : message.role)}${time}${ids && message.id ? `  ${message.id}` : ""}`;
   const blocks = typeof message.content === "string" ? [{ type: "text", text: message.content }] : message.content;
   const lines = blocks.map((block) => describeBlock(block, message.role)).filter((line) => line !== "");
   if (message.errorMessage !== undefined) lines.push(`error: ${printable(message.errorMessage)}`);

@@ -1,3 +1,4 @@
+import type { HistoryPage } from "@oc/sessions";
 import type { AgentHost } from "./agent-host.ts";
 import { readSessionRow } from "./session-rows.ts";
 import type { Turns } from "./turns.ts";
@@ -16,8 +17,8 @@ export class SessionAnnouncer {
   readonly #log: Logger;
   readonly #now: () => number;
   readonly #onChanged: ((agentId: string) => void) | undefined;
-  /** Newest record that subscribers of a session know of. */
-  readonly #announced = new Map<string, string | null>();
+  /** Up to where subscribers of a session know its transcript; positions only grow, whichever branch is active. */
+  readonly #announced = new Map<string, { sessionId: string; position: number }>();
   readonly #queues = new Map<string, Promise<void>>();
 
   constructor(parts: {
@@ -60,7 +61,7 @@ export class SessionAnnouncer {
       if (this.#announced.has(target.sessionKey)) return;
       const store = await this.#agents.sessions(target.agentId);
       const page = await store.readHistory(target.sessionKey, { limit: 1 });
-      this.#announced.set(target.sessionKey, page?.leafId ?? null);
+      if (page) this.#announced.set(target.sessionKey, { sessionId: page.sessionId, position: lastPosition(page) });
     });
   }
 
@@ -76,12 +77,12 @@ export class SessionAnnouncer {
       const page = await store.readHistory(sessionKey, { limit: MAX_CATCH_UP });
       if (!page) return;
       const known = this.#announced.get(sessionKey);
-      const from = page.records.findIndex((record) => record.id === known) + 1;
-      this.#announced.set(sessionKey, page.leafId);
-      page.records.slice(from).forEach((record, index) => {
-        const message = toDisplayMessage(record);
+      const from = known?.sessionId === page.sessionId ? known.position : 0;
+      this.#announced.set(sessionKey, { sessionId: page.sessionId, position: Math.max(from, lastPosition(page)) });
+      page.records.forEach((record, index) => {
+        const messageSeq = page.positions[index] ?? 0;
+        const message = messageSeq > from ? toDisplayMessage(record) : undefined;
         if (!message) return;
-        const messageSeq = page.positions[from + index] ?? 0;
         this.#hub.emit("session.message", {
           sessionKey,
           sessionId: page.sessionId,
@@ -105,4 +106,8 @@ export class SessionAnnouncer {
     this.#queues.set(sessionKey, queued);
     return queued;
   }
+}
+
+function lastPosition({ positions }: HistoryPage): number {
+  return positions.at(-1) ?? 0;
 }

@@ -6,6 +6,7 @@ import { chatHandlers } from "./chat.ts";
 import { configHandlers } from "./config.ts";
 import { deviceHandlers } from "./devices.ts";
 import type { MethodHandlers } from "./method.ts";
+import { sessionBranchHandlers } from "./session-branches.ts";
 import { sessionCreationHandlers } from "./session-creation.ts";
 import { sessionMessageHandlers } from "./session-messages.ts";
 import { sessionPreviewHandlers } from "./session-previews.ts";
@@ -26,6 +27,7 @@ export const methodTable: MethodHandlers<MethodName> = {
   ...sessionHandlers,
   ...sessionMaintenanceHandlers,
   ...sessionCreationHandlers,
+  ...sessionBranchHandlers,
   ...sessionMessageHandlers,
   ...sessionPreviewHandlers,
   ...sessionSearchHandlers,

@@ -8,6 +8,7 @@ import { chatMethods } from "./chat.ts";
 import { configMethods } from "./config.ts";
 import type { MethodDefinition } from "./define.ts";
 import { deviceMethods } from "./devices.ts";
+import { sessionBranchMethods } from "./session-branches.ts";
 import { sessionCreationMethods } from "./session-creation.ts";
 import { sessionMethods } from "./sessions.ts";
 import { systemMethods } from "./system.ts";
@@ -21,6 +22,7 @@ export const methods = {
   ...chatMethods,
   ...sessionMethods,
   ...sessionCreationMethods,
+  ...sessionBranchMethods,
   ...deviceMethods,
   ...channelPairingMethods,
   ...taskFlowMethods,
