@@ -1,5 +1,6 @@
 import type { OcConfig } from "@oc/config";
 import type { Channel } from "@oc/plugin-sdk";
+import type { PluginPackage } from "../src/index.ts";
 import { linePlugin } from "./line-channel.ts";
 import { startPlatform, type LinePlatform } from "./line-platform.ts";
 import { startModelServer, type ModelCall, type ModelServer } from "./model-server.ts";
@@ -12,25 +13,28 @@ export interface LineSetup {
   answer?: ModelServer["answer"];
   /** Members of the channel to replace. */
   plugin?: Partial<Channel>;
+  /** Other plugins, which run too. */
+  plugins?: readonly PluginPackage[];
 }
 
 /** Everybody may write directly. */
 export const OPEN = { dmPolicy: "open", allowFrom: ["*"] };
 
 /** A gateway whose channel `line` is connected to a platform. */
-export async function startLineGateway({ channel, config = {}, answer, plugin = {} }: LineSetup = {}) {
+export async function startLineGateway({ channel, config = {}, answer, plugin = {}, plugins = [] }: LineSetup = {}) {
   const [platform, model] = await Promise.all([startPlatform(), startModelServer(answer)]);
+  const packages = [linePlugin(plugin), ...plugins];
   const configOf = (settings: Record<string, unknown> = {}): OcConfig =>
     ({
       ...model.config,
       ...config,
-      plugins: { entries: { line: { enabled: true } } },
+      plugins: { entries: Object.fromEntries(packages.map(({ id }) => [id, { enabled: true }])) },
       channels: { line: { port: platform.port, ...settings } },
     }) as OcConfig;
   const logs: { message: string; fields: Record<string, unknown> | undefined }[] = [];
   const started = await startGateway({
     config: configOf(channel),
-    plugins: [linePlugin(plugin)],
+    plugins: packages,
     onLog: (_level, message, fields) => logs.push({ message, fields }),
   });
   return { ...started, platform, model, configOf, logs };

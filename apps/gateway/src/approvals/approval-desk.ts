@@ -13,13 +13,24 @@ export interface ApprovalResolution {
   followUpRunId?: string;
 }
 
+/** How far somebody's right to answer goes. */
+export interface ApprovalReach {
+  /** Only what this session has asked; everything else is unknown to them. */
+  sessionKey?: string;
+}
+
 /** Approvals of one kind that wait for people. */
 export interface ApprovalBook {
   /**
    * Answers one. Rejects with `APPROVAL_NOT_FOUND` (reason `unknown`: perhaps another book has it) or `INVALID_REQUEST`; then
    * nothing has changed.
    */
-  resolve(id: string, decision: ApprovalDecision, approver: Approver): Promise<ApprovalResolution>;
+  resolve(
+    id: string,
+    decision: ApprovalDecision,
+    approver: Approver,
+    reach?: ApprovalReach,
+  ): Promise<ApprovalResolution>;
 }
 
 /** Where people answer by id alone, whatever kind of approval it is. The books are asked in order. */
@@ -30,10 +41,15 @@ export class ApprovalDesk {
     this.#books = books;
   }
 
-  async resolve(id: string, decision: ApprovalDecision, approver: Approver): Promise<ApprovalResolution> {
+  async resolve(
+    id: string,
+    decision: ApprovalDecision,
+    approver: Approver,
+    reach: ApprovalReach = {},
+  ): Promise<ApprovalResolution> {
     for (const book of this.#books) {
       try {
-        return await book.resolve(id, decision, approver);
+        return await book.resolve(id, decision, approver, reach);
       } catch (cause) {
         if (!isUnknown(cause)) throw cause;
       }

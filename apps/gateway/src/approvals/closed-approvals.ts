@@ -2,6 +2,8 @@ import type { ApprovalDecision } from "@oc/protocol";
 
 /** How an approval ended. */
 export interface ClosedApproval {
+  /** The session that had asked. */
+  sessionKey: string;
   /** `null`: nobody answered it here. */
   decision: ApprovalDecision | null;
   why: "expired" | "withdrawn" | "gone";
@@ -13,9 +15,16 @@ const MAX_REMEMBERED = 1_000;
 export class ClosedApprovals {
   readonly #closed = new Map<string, ClosedApproval>();
 
-  add(id: string, { decision, reason }: { decision: ApprovalDecision | null; reason?: string | undefined }): void {
+  add(
+    id: string,
+    {
+      sessionKey,
+      decision,
+      reason,
+    }: { sessionKey: string; decision: ApprovalDecision | null; reason?: string | undefined },
+  ): void {
     const why = reason === "expired" || reason === "gone" ? reason : "withdrawn";
-    this.#closed.set(id, { decision, why: decision === null ? why : "gone" });
+    this.#closed.set(id, { sessionKey, decision, why: decision === null ? why : "gone" });
     const [oldest] = this.#closed.keys();
     if (this.#closed.size > MAX_REMEMBERED && oldest !== undefined) this.#closed.delete(oldest);
   }

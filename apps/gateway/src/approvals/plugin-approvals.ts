@@ -11,7 +11,7 @@ import type { Turns } from "../agents/turns.ts";
 import type { Logger } from "../log/logger.ts";
 import { within } from "../process/within.ts";
 import type { EventHub } from "../socket/event-hub.ts";
-import type { ApprovalBook, ApprovalResolution } from "./approval-desk.ts";
+import type { ApprovalBook, ApprovalReach, ApprovalResolution } from "./approval-desk.ts";
 import { APPROVAL_RUN_PREFIX } from "./approval-run.ts";
 import { ClosedApprovals } from "./closed-approvals.ts";
 import { invalid, toWireApproval } from "./pending-approval.ts";
@@ -89,8 +89,13 @@ export class PluginApprovals implements ApprovalBook {
     throw approvalNotFound(id, this.#closed.get(id)?.why ?? "unknown");
   }
 
-  async resolve(id: string, decision: ApprovalDecision, approver: Approver): Promise<ApprovalResolution> {
-    const fullId = this.#fullId(id);
+  async resolve(
+    id: string,
+    decision: ApprovalDecision,
+    approver: Approver,
+    reach: ApprovalReach = {},
+  ): Promise<ApprovalResolution> {
+    const fullId = this.#fullId(id, reach);
     for (;;) {
       const open = this.#open.get(fullId);
       if (!open) return this.#answerClosed(fullId, decision);
@@ -241,9 +246,9 @@ export class PluginApprovals implements ApprovalBook {
   /** The end of an approval: nobody can answer it any more, and everybody is told. */
   #settle(open: OpenApproval, resolved: Resolved): void {
     clearTimeout(open.timer);
-    const { id } = open.wire;
+    const { id, request } = open.wire;
     this.#open.delete(id);
-    this.#closed.add(id, resolved);
+    this.#closed.add(id, { ...resolved, sessionKey: request.sessionKey });
     this.#parts.hub.emit("plugin.approval.resolved", { id, ...resolved, ts: this.#parts.now() });
   }
 
@@ -254,9 +259,14 @@ export class PluginApprovals implements ApprovalBook {
   }
 
   /** An id, or the only one that begins like this: what is over counts, or an answer sent twice could go to another approval. */
-  #fullId(id: string): string {
-    if (id === "" || this.#open.has(id) || this.#closed.get(id)) return id;
-    const [only = id, another] = [...this.#open.keys(), ...this.#closed.ids()].filter((each) => each.startsWith(id));
+  #fullId(id: string, { sessionKey }: ApprovalReach = {}): string {
+    const isReached = (each: string) =>
+      sessionKey === undefined ||
+      (this.#open.get(each)?.wire.request ?? this.#closed.get(each))?.sessionKey === sessionKey;
+    const known = new Set([...this.#open.keys(), ...this.#closed.ids()].filter(isReached));
+    if (known.has(id)) return id;
+    const [only, another] = [...known].filter((each) => id !== "" && each.startsWith(id));
+    if (only === undefined) throw approvalNotFound(id, "unknown");
     if (another !== undefined) throw approvalNotFound(id, "ambiguous");
     return only;
   }

@@ -97,6 +97,7 @@ export class InboundPipeline {
     const access = resolveCommandAccess({
       config: snapshot.config,
       channel: plan.channel,
+      accountId: plan.accountId,
       ...(plan.plugin.aliases ? { channelAliases: plan.plugin.aliases } : {}),
       sender: message.sender,
       admission,

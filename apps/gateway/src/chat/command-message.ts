@@ -15,7 +15,7 @@ export type CommandSender =
       senderId: string;
       isAuthorized: boolean;
       isOwner: boolean;
-      /** May answer approvals. Default: `isOwner`. */
+      /** Whether the channel's list of approvers names the sender. Absent: the channel has no such list. */
       isApprover?: boolean;
     }
   /** The gateway itself (heartbeats, scheduled work): its text has no commands, and its directives count for one turn. */

@@ -48,3 +48,31 @@ describe("who may give commands", () => {
     ["a blank id", ["chat:"], false],
   ])("an owner is %s", (_, ownerAllowFrom, expected) => expect(access({ ownerAllowFrom }).isOwner).toBe(expected));
 });
+
+describe("who may answer approvals", () => {
+  const isApprover = (channels: unknown, senderId: string, accountId?: string) =>
+    resolveCommandAccess({
+      config: { channels, accessGroups: { ops: { type: "message.senders", members: { chat: ["8"] } } } },
+      channel: "chat",
+      ...(accountId === undefined ? {} : { accountId }),
+      sender: { id: senderId },
+      admission: BY_LIST,
+      matches: sameSenderId("chat"),
+    }).isApprover;
+
+  it("is not said where the channel lists no approvers", () => {
+    expect(isApprover(undefined, "5")).toBeUndefined();
+    expect(isApprover({ chat: { execApprovals: { approvers: ["*"] } } }, "5")).toBeUndefined();
+  });
+
+  it("is whom the account's list names, else the channel's", () => {
+    const channels = {
+      chat: {
+        execApprovals: { approvers: ["5", "accessGroup:ops"] },
+        accounts: { work: { execApprovals: { approvers: ["6"] } } },
+      },
+    };
+    expect(["5", "6", "8"].map((id) => isApprover(channels, id))).toEqual([true, false, true]);
+    expect(["5", "6", "8"].map((id) => isApprover(channels, id, "work"))).toEqual([false, true, false]);
+  });
+});

@@ -1,6 +1,14 @@
-import type { Admission } from "./admission.ts";
-import { hasEntryFor, namesSender, readAllowList, type AccessSender, type MatchAllowEntry } from "./allow-list.ts";
-import { idList, objectAt, valueAt } from "./config-value.ts";
+import { DEFAULT_ACCOUNT_ID } from "../ids.ts";
+import type { Admission, AdmittedBy } from "./admission.ts";
+import {
+  hasEntryFor,
+  namesSender,
+  readAllowList,
+  type AccessSender,
+  type AllowList,
+  type MatchAllowEntry,
+} from "./allow-list.ts";
+import { accountAt, firstValue, idList, objectAt, valueAt } from "./config-value.ts";
 
 /** What a sender may do besides talking. */
 export interface CommandAccess {
@@ -8,12 +16,15 @@ export interface CommandAccess {
   isAuthorized: boolean;
   /** Commands for owners, too. */
   isOwner: boolean;
+  /** Whether `execApprovals.approvers` of the account or the channel names the sender; absent when nobody is listed there. */
+  isApprover?: boolean;
 }
 
 export interface CommandAccessInput {
-  /** `commands` and `accessGroups` of the configuration. */
-  config: { commands?: unknown; accessGroups?: unknown };
+  /** `commands`, `channels` and `accessGroups` of the configuration. */
+  config: { commands?: unknown; channels?: unknown; accessGroups?: unknown };
   channel: string;
+  accountId?: string;
   /** Other names of the channel, as `tg` in `tg:5`. */
   channelAliases?: readonly string[];
   sender: AccessSender;
@@ -26,9 +37,15 @@ export interface CommandAccessInput {
  * `useAccessGroups: false` everybody who was admitted. Owners are those of `commands.ownerAllowFrom`, which names channel and sender.
  */
 export function resolveCommandAccess(input: CommandAccessInput): CommandAccess {
-  const { admission, config, channel, matches, sender } = input;
+  if (!input.admission.admit) return { isAuthorized: false, isOwner: false };
+  const approvers = approversOf(input);
+  const isApprover = approvers.entries.length > 0 ? hasEntryFor(approvers, input.sender, input.matches) : undefined;
+  return { ...resolveRights(input, input.admission.by), ...(isApprover === undefined ? {} : { isApprover }) };
+}
+
+function resolveRights(input: CommandAccessInput, admittedBy: AdmittedBy): { isAuthorized: boolean; isOwner: boolean } {
+  const { config, channel, matches, sender } = input;
   const commands = objectAt(config.commands) ?? {};
-  if (!admission.admit) return { isAuthorized: false, isOwner: false };
   const isOwner = isOwnerOf(input, valueAt(commands, "ownerAllowFrom"));
   const allowFrom = valueAt(commands, "allowFrom");
   if (allowFrom !== undefined) {
@@ -37,7 +54,7 @@ export function resolveCommandAccess(input: CommandAccessInput): CommandAccess {
     const allowed = readAllowList(list, { channel, accessGroups: config.accessGroups });
     return { isAuthorized: namesSender(allowed, sender, matches), isOwner };
   }
-  const isNamed = admission.by !== "open" || valueAt(commands, "useAccessGroups") === false;
+  const isNamed = admittedBy !== "open" || valueAt(commands, "useAccessGroups") === false;
   return { isAuthorized: isNamed || isOwner, isOwner };
 }
 
@@ -50,4 +67,11 @@ function isOwnerOf({ channel, channelAliases = [], sender, matches }: CommandAcc
     return id === "" || id === "*" ? [] : [id];
   });
   return hasEntryFor({ isOpen: false, entries }, sender, matches);
+}
+
+/** `"*"` names no approver. */
+function approversOf({ config, channel, accountId = DEFAULT_ACCOUNT_ID }: CommandAccessInput): AllowList {
+  const ofChannel = objectAt(config.channels, channel);
+  const layers = [objectAt(accountAt(ofChannel, accountId), "execApprovals"), objectAt(ofChannel, "execApprovals")];
+  return readAllowList(firstValue(layers, "approvers"), { channel, accessGroups: config.accessGroups });
 }

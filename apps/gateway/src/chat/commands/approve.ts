@@ -1,12 +1,13 @@
 import { GatewayRequestError } from "@oc/protocol";
 import type { Approver } from "@oc/plugin-sdk";
+import type { ApprovalReach } from "../../approvals/approval-desk.ts";
 import { APPROVE_USAGE, parseApproval } from "../../approvals/approve-command.ts";
 import type { CommandSender } from "../command-message.ts";
 import { say, type CommandHandler } from "./command.ts";
 
 /** `/approve <id> <decision>`: answers what waits for a person. */
 export const approveCommand: CommandHandler = {
-  async run({ gateway, sender, args }) {
+  async run({ gateway, message, sender, args }) {
     const command = parseApproval(args);
     if (!command) return say(APPROVE_USAGE);
     try {
@@ -14,6 +15,7 @@ export const approveCommand: CommandHandler = {
         command.id,
         command.decision,
         approverOf(sender),
+        reachOf(sender, message.sessionKey),
       );
       if (alreadyResolved) return say(`Approval ${id} was answered before: ${command.decision}.`);
       return say(summary ?? `Approval ${id}: ${command.decision}.`);
@@ -27,7 +29,15 @@ export const approveCommand: CommandHandler = {
 
 /** Who answers: the device whose key signed the connection, or the account on a platform. Never what the text says. */
 function approverOf(sender: CommandSender): Approver {
-  if (sender.kind === "channel") return { identity: `${sender.channel}:${sender.senderId}` };
+  if (sender.kind === "channel") {
+    const { channel, senderId } = sender;
+    return { identity: `${channel}:${senderId}`, channel, senderId };
+  }
   const deviceId = sender.kind === "client" ? sender.connection.admission.deviceId : undefined;
   return { identity: deviceId === undefined ? "operator" : `device:${deviceId}` };
+}
+
+/** A channel's configured approvers answer for all of it; where there are none, whoever may give commands answers for this conversation. */
+function reachOf(sender: CommandSender, sessionKey: string): ApprovalReach {
+  return sender.kind === "channel" && sender.isApprover !== true ? { sessionKey } : {};
 }
