@@ -1,15 +1,12 @@
 import type { Store } from "@oc/store";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { formatTranscript } from "./jsonl.ts";
-import type { Transcripts, Window } from "./transcripts.ts";
+import { promisify } from "node:util";
+import { gzip, gzipSync } from "node:zlib";
 
-/** JSONL per compressed part. Parts are gzip members, so their concatenation is one gzip file. */
-const PART_CHARS = 4 * 1024 * 1024;
-/** What a large window costs to set up, a small transcript does not repay. */
-const SMALL_CHARS = 4096;
-const SMALL_GZIP = { windowBits: 12, memLevel: 4 } as const;
+const compress = promisify(gzip);
+/** The first bytes of a gzip member. */
+const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 /** Files that are written at the same time; their rows are settled in one transaction. */
 const EXPORT_BATCH = 32;
 
@@ -23,11 +20,12 @@ export interface ArchiveId {
 }
 
 /**
- * Transcripts that left the live tables. The compressed lines are stored in the transaction that removes the rows; the
- * file is written afterwards, again and again until it exists, and only then are the stored parts dropped.
+ * Transcripts that left the live tables. Their lines are stored in the transaction that removes the rows; the file is written
+ * afterwards, again and again until it exists, and only then are the stored parts dropped.
  *
- * An archive exists once its part 0 does, which is its header. The parts of a large transcript are stored before that, a few
- * at a time, while the transcript is live.
+ * An archive exists once its part 0 does, which begins with its header. The parts of a large transcript are stored before that,
+ * a few at a time, while the transcript is live. A stored part is text or a gzip member of it: compressing within a mass removal
+ * would take as long as everything else in it. The members of a file are its parts.
  */
 export class Archives {
   readonly #store: Pick<Store, "sqlite" | "write">;
@@ -40,6 +38,21 @@ export class Archives {
     this.#store = store;
     this.#folder = folder;
     this.#sql = {
+      // Lines as `formatTranscript` yields them, without a way through JavaScript.
+      addAll: store.sqlite.prepare<[{ ids: string; kind: ArchiveKind; ts: number }]>(
+        `INSERT INTO session_transcript_archives (session_id, kind, ts, part, blob)
+         SELECT w.session_id, @kind, @ts, 0, CAST(
+           CASE WHEN last.seq >= w.next_seq OR last.entry_id IS w.leaf_id THEN w.header_json
+                ELSE json_set(w.header_json, '$.leafId', w.leaf_id) END || char(10) ||
+           coalesce((SELECT group_concat(json, char(10)) FROM
+             (SELECT json FROM transcript_events WHERE session_id = w.session_id ORDER BY seq)) || char(10), '') AS BLOB)
+         FROM json_each(@ids) ids JOIN session_windows w ON w.session_id = ids.value
+         LEFT JOIN transcript_events last ON last.session_id = w.session_id AND
+           last.seq = (SELECT max(seq) FROM transcript_events WHERE session_id = w.session_id)`,
+      ),
+      replacePart: store.sqlite.prepare(
+        "UPDATE session_transcript_archives SET blob = ? WHERE session_id = ? AND kind = ? AND ts = ? AND part = ?",
+      ),
       insert: store.sqlite.prepare(
         "INSERT INTO session_transcript_archives (session_id, kind, ts, part, blob) VALUES (?, ?, ?, ?, ?)",
       ),
@@ -76,19 +89,17 @@ export class Archives {
     };
   }
 
-  /** Stores a transcript; expects to run inside the transaction that removes it. */
-  add(transcripts: Transcripts, window: Window, kind: ArchiveKind, ts: number): void {
-    let part = 0;
-    let text = "";
-    const flush = (): void => {
-      this.#sql.insert.run(window.session_id, kind, ts, part++, compress(text));
-      text = "";
-    };
-    for (const line of formatTranscript(transcripts, window)) {
-      text += `${line}\n`;
-      if (text.length >= PART_CHARS) flush();
+  /** Stores small transcripts; expects to run inside the transaction that removes them. */
+  addAll(sessionIds: readonly string[], kind: ArchiveKind, ts: number): void {
+    this.#sql.addAll.run({ ids: JSON.stringify(sessionIds), kind, ts });
+  }
+
+  /** Compresses what {@link addAll} stored, where space counts more than time. Expects to run in the same transaction. */
+  compressAll(sessionIds: readonly string[], kind: ArchiveKind, ts: number): void {
+    for (const sessionId of sessionIds) {
+      const blob = this.#sql.part.get(sessionId, kind, ts, 0);
+      if (blob !== undefined) this.#sql.replacePart.run(gzipSync(blob), sessionId, kind, ts, 0);
     }
-    if (text !== "") flush();
   }
 
   /** Stores a part beside a transcript that is still live; parts count from 1. Expects to run inside a transaction. */
@@ -98,7 +109,7 @@ export class Archives {
 
   /** Makes an archive of the stored parts; expects to run inside the transaction that removes the transcript. */
   complete({ session_id: sessionId, kind, ts }: ArchiveId, headerLine: string): void {
-    this.#sql.insert.run(sessionId, kind, ts, 0, compress(`${headerLine}\n`));
+    this.#sql.insert.run(sessionId, kind, ts, 0, Buffer.from(`${headerLine}\n`));
   }
 
   /** Drops the stored parts of a transcript that stays live. Expects to run inside a transaction. */
@@ -194,7 +205,7 @@ export class Archives {
       for (let part = 0; ; part++) {
         const blob = this.#sql.part.get(sessionId, kind, ts, part);
         if (blob === undefined) break;
-        await file.writeFile(blob);
+        await file.writeFile(isCompressed(blob) ? blob : await compress(blob));
       }
       await file.sync();
     } finally {
@@ -209,8 +220,9 @@ export function archiveFileName({ session_id: sessionId, kind, ts }: ArchiveId):
   return `${sessionId}.jsonl.${kind}.${ts}.gz`;
 }
 
-function compress(text: string): Buffer {
-  return gzipSync(text, text.length <= SMALL_CHARS ? SMALL_GZIP : {});
+/** Lines of JSON begin with a brace. */
+function isCompressed(blob: Buffer): boolean {
+  return blob.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC);
 }
 
 /** A file's name is durable once its folder is. */

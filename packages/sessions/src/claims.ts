@@ -53,7 +53,7 @@ export class Claims {
       ),
       free: sqlite.prepare("UPDATE session_claims SET owner = NULL WHERE session_id = ?"),
       renew: sqlite.prepare("UPDATE session_claims SET renewed_at = ? WHERE session_id = ?"),
-      remove: sqlite.prepare("DELETE FROM session_claims WHERE session_id = ?"),
+      removeAll: sqlite.prepare("DELETE FROM session_claims WHERE session_id IN (SELECT value FROM json_each(?))"),
     };
   }
 
@@ -137,8 +137,8 @@ export class Claims {
     this.#sql.free.run(sessionId);
   }
 
-  remove(sessionId: string): void {
-    this.#sql.remove.run(sessionId);
+  removeAll(sessionIds: readonly string[]): void {
+    this.#sql.removeAll.run(JSON.stringify(sessionIds));
   }
 
   #isHeld(row: ClaimRow, now: number): boolean {

@@ -29,7 +29,10 @@ export class Entries {
       touch: sqlite.prepare(
         "UPDATE session_entries SET updated_at = @now WHERE session_key = @key AND abs(@now - updated_at) >= @intervalMs",
       ),
-      remove: sqlite.prepare("DELETE FROM session_entries WHERE session_key = ?"),
+      rows: sqlite.prepare<[string], EntryRow>(
+        "SELECT * FROM session_entries WHERE session_key IN (SELECT value FROM json_each(?))",
+      ),
+      removeAll: sqlite.prepare("DELETE FROM session_entries WHERE session_key IN (SELECT value FROM json_each(?))"),
     };
   }
 
@@ -81,8 +84,13 @@ export class Entries {
     this.#sql.touch.run({ key, now, intervalMs: TOUCH_INTERVAL_MS });
   }
 
-  remove(key: string): void {
-    this.#sql.remove.run(key);
+  /** The rows of those that exist, in no order. */
+  rows(keys: readonly string[]): EntryRow[] {
+    return this.#sql.rows.all(JSON.stringify(keys));
+  }
+
+  removeAll(keys: readonly string[]): void {
+    this.#sql.removeAll.run(JSON.stringify(keys));
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Archives } from "./archives.ts";
 import { newEntry, nextGeneration } from "./entry.ts";
 import { applyEntryPatch } from "./entry-patch.ts";
 import { SessionError } from "./errors.ts";
@@ -8,7 +7,7 @@ import type { ResetPolicy } from "./reset-policy.ts";
 import { requireUnclaimed } from "./session-tables.ts";
 import type { SessionTables } from "./session-tables.ts";
 import type { ForkInput, Session, SessionEntry, SessionInit, TranscriptHeader } from "./session-store.ts";
-import type { WindowOrigin } from "./transcripts.ts";
+import type { Window, WindowOrigin } from "./transcripts.ts";
 
 export interface LifecycleOptions {
   /** Working folder of transcripts whose creator names none. */
@@ -22,12 +21,10 @@ export interface LifecycleOptions {
 /** Beginning, changing and ending sessions. Every method expects to run inside the caller's transaction. */
 export class SessionLifecycle {
   readonly #tables: SessionTables;
-  readonly #archives: Archives;
   readonly #options: LifecycleOptions;
 
-  constructor(tables: SessionTables, archives: Archives, options: LifecycleOptions) {
+  constructor(tables: SessionTables, options: LifecycleOptions) {
     this.#tables = tables;
-    this.#archives = archives;
     this.#options = options;
   }
 
@@ -114,30 +111,20 @@ export class SessionLifecycle {
     return next;
   }
 
-  /** Session ids that lost their entry; with `deleteTranscript` their transcripts are archived and removed. */
-  remove(
-    key: string,
-    options: { deleteTranscript?: boolean; expectedSessionId?: string },
-    now: number,
-  ): { deleted: boolean; sessionIds: string[] } {
-    const { entries, transcripts, claims, inputs } = this.#tables;
+  /** The transcripts of a session that can be deleted now; none when there is no such session. */
+  requireDeletable(key: string, expectedSessionId: string | undefined, now: number): Window[] {
+    const { entries, transcripts } = this.#tables;
     const entry = entries.get(key);
-    if (!entry) return { deleted: false, sessionIds: [] };
-    requireSessionId(key, entry, options.expectedSessionId);
+    if (!entry) return [];
+    requireSessionId(key, entry, expectedSessionId);
     requireUnclaimed(this.#tables, key, entry, now);
-    entries.remove(key);
-    inputs.remove(key);
-    const windows = transcripts.generations(key);
-    for (const window of windows) {
-      if (options.deleteTranscript === false) {
-        claims.free(window.session_id);
-        continue;
-      }
-      this.#archives.add(transcripts, window, "deleted", now);
-      claims.remove(window.session_id);
-      transcripts.remove(window.session_id);
-    }
-    return { deleted: true, sessionIds: windows.map((window) => window.session_id) };
+    return transcripts.generations(key);
+  }
+
+  /** Removes all but the transcripts. */
+  removeEntry(key: string): void {
+    this.#tables.entries.removeAll([key]);
+    this.#tables.inputs.remove(key);
   }
 
   import(key: string, { header, rows, leafId }: ParsedTranscript, now: number): Session {

@@ -9,6 +9,7 @@ import { SessionForks } from "./forks.ts";
 import { requireInput, requireRunId } from "./inputs.ts";
 import { formatTranscript, parseTranscript } from "./jsonl.ts";
 import { Maintenance } from "./maintenance/maintenance.ts";
+import { WindowRemoval } from "./maintenance/window-removal.ts";
 import type { MaintainOptions } from "./maintenance/pass.ts";
 import type { MaintenancePolicy } from "./maintenance/policy.ts";
 import type { MaintenanceReport } from "./maintenance/report.ts";
@@ -83,6 +84,7 @@ export class SqliteSessionStore implements SessionStore {
   readonly #branches: Branches;
   readonly #reader: TranscriptReader;
   readonly #archives: Archives;
+  readonly #removal: WindowRemoval;
   readonly #previews: SessionPreviews;
   readonly #search: TranscriptSearch;
   readonly #releases = new ReleaseSignal();
@@ -98,7 +100,8 @@ export class SqliteSessionStore implements SessionStore {
     this.#store = store;
     this.#tables = openSessionTables(store, options);
     this.#archives = new Archives(store, dirname(store.path));
-    this.#lifecycle = new SessionLifecycle(this.#tables, this.#archives, options);
+    this.#removal = new WindowRemoval(store, this.#tables, this.#archives);
+    this.#lifecycle = new SessionLifecycle(this.#tables, options);
     this.#runs = new SessionRuns(this.#tables, this.#lifecycle);
     this.#forks = new SessionForks(this.#tables, this.#lifecycle);
     this.#branches = new Branches(store, this.#tables.transcripts);
@@ -112,6 +115,7 @@ export class SqliteSessionStore implements SessionStore {
       store,
       tables: this.#tables,
       archives: this.#archives,
+      removal: this.#removal,
       folder: dirname(store.path),
       forget: (sessionIds) => this.#forget(sessionIds),
       exportArchives: () => this.#exportAfterMaintenance(),
@@ -184,10 +188,13 @@ export class SqliteSessionStore implements SessionStore {
     options: { deleteTranscript?: boolean; expectedSessionId?: string } = {},
   ): Promise<{ deleted: boolean }> {
     this.#lifecycle.requireUnprotected(key, "deleted");
-    const { deleted, sessionIds } = await this.#write((now) => this.#lifecycle.remove(key, options, now));
-    this.#forget(sessionIds);
-    await this.#archives.export(this.#archives.waitingOf(sessionIds), this.#exportFailed);
-    return { deleted };
+    for (;;) {
+      const sessionIds = await this.#tryDelete(key, options);
+      if (sessionIds === undefined) continue;
+      this.#forget(sessionIds);
+      await this.#archives.export(this.#archives.waitingOf(sessionIds), this.#exportFailed);
+      return { deleted: sessionIds.length > 0 };
+    }
   }
 
   // Input and runs
@@ -407,6 +414,33 @@ export class SqliteSessionStore implements SessionStore {
     } catch (error) {
       this.#options.log("warn", "claim.release.failed", { agentId: this.agentId, ...claim, error: String(error) });
     }
+  }
+
+  /** The session ids that lost their entry; `undefined` when the session changed while it was being archived. */
+  async #tryDelete(
+    key: string,
+    { deleteTranscript = true, expectedSessionId }: { deleteTranscript?: boolean; expectedSessionId?: string },
+  ): Promise<string[] | undefined> {
+    const requireDeletable = (now: number): Window[] => this.#lifecycle.requireDeletable(key, expectedSessionId, now);
+    const { windows, now, isLarge } = await this.#write((now) => {
+      const windows = requireDeletable(now);
+      const sessionIds = windows.map((window) => window.session_id);
+      const isLarge = deleteTranscript && this.#removal.weigh([key]) === undefined;
+      if (windows.length > 0 && !isLarge) {
+        this.#lifecycle.removeEntry(key);
+        if (deleteTranscript) this.#removal.remove(sessionIds, "deleted", now);
+        else for (const sessionId of sessionIds) this.#tables.claims.free(sessionId);
+      }
+      return { windows, now, isLarge };
+    });
+    const isGone =
+      !isLarge ||
+      (await this.#removal.removeLarge(windows, "deleted", now, () => {
+        if (requireDeletable(this.#options.now()).length !== windows.length) return false;
+        this.#lifecycle.removeEntry(key);
+        return true;
+      }));
+    return isGone ? windows.map((window) => window.session_id) : undefined;
   }
 
   #forgetReplaced(sessionId: string | undefined): void {

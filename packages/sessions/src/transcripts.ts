@@ -106,8 +106,8 @@ export class Transcripts {
           "SELECT session_id FROM session_windows WHERE session_key >= ? AND session_key < ?",
         )
         .pluck(),
-      deleteRows: sqlite.prepare("DELETE FROM transcript_events WHERE session_id = ?"),
-      deleteWindow: sqlite.prepare("DELETE FROM session_windows WHERE session_id = ?"),
+      deleteRows: sqlite.prepare("DELETE FROM transcript_events WHERE session_id IN (SELECT value FROM json_each(?))"),
+      deleteWindows: sqlite.prepare("DELETE FROM session_windows WHERE session_id IN (SELECT value FROM json_each(?))"),
     };
   }
 
@@ -182,15 +182,16 @@ export class Transcripts {
     this.#sql.setLeaf.run(entryId, window.next_seq, now, sessionId);
   }
 
-  remove(sessionId: string): void {
-    this.#search.rewound(sessionId, 0);
-    this.#sql.deleteRows.run(sessionId);
-    this.#sql.deleteWindow.run(sessionId);
+  removeAll(sessionIds: readonly string[]): void {
+    const ids = JSON.stringify(sessionIds);
+    this.#search.removed(ids);
+    this.#sql.deleteRows.run(ids);
+    this.#sql.deleteWindows.run(ids);
   }
 
-  /** Takes an archived transcript out of sight; its rows are removed in pieces, then {@link remove} ends it. */
+  /** Takes an archived transcript out of sight; its rows are removed in pieces, then {@link removeAll} ends it. */
   retire(sessionId: string): void {
-    this.#search.rewound(sessionId, 0);
+    this.#search.removed(JSON.stringify([sessionId]));
     this.#sql.retire.run(RETIRED_PREFIX + sessionId, sessionId);
   }
 

@@ -31,7 +31,8 @@ await sessions.maintain(
     resetArchiveRetention: "20d",
     maxDiskBytes: maxDiskBytes || false,
   }),
-  { fixMissing: true },
+  // This repair leaves nothing for the others.
+  { fixMissing: true, fixDmScope: fatalStep === "dmScopeRetired" },
 );
 writeSync(1, "done\n");
 await sessions.close();

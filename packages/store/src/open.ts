@@ -46,6 +46,11 @@ export interface Store {
    * `STORE_BUSY`, `STORE_IO`, `STORE_CORRUPT`, `STORE_CLOSED`); then nothing of it was stored.
    */
   write<T>(work: () => T): Promise<T>;
+  /**
+   * As {@link write}, for one piece of a long work: it has a transaction of its own, and a `write` never waits for more than one
+   * such piece. Between pieces the log is moved into the database, so that no commit pays for it.
+   */
+  writeInBackground<T>(work: () => T): Promise<T>;
   /** Reads every page; minutes on very large files. */
   checkIntegrity(): IntegrityReport;
   /** Copies the live database, WAL included, to the new file `destination`. Throws `STORE_BACKUP_FAILED`. */
@@ -119,6 +124,10 @@ class SqliteStore implements Store {
 
   write<T>(work: () => T): Promise<T> {
     return this.#queue.write(work);
+  }
+
+  writeInBackground<T>(work: () => T): Promise<T> {
+    return this.#queue.writeInBackground(work);
   }
 
   checkIntegrity(): IntegrityReport {

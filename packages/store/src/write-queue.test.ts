@@ -118,3 +118,34 @@ it("keeps exactly the successful works of any mix, whatever they are grouped wit
     { numRuns: 30 },
   );
 });
+
+it("lets a write go before background work that was queued earlier, and neither starves", async () => {
+  const order: string[] = [];
+  const note = (name: string) => (): unknown => order.push(name);
+  const background = [1, 2, 3].map((n) => store.writeInBackground(note(`background ${n}`)));
+  let writes = 0;
+  const keepWriting = async (): Promise<void> => {
+    while (++writes <= 5) await store.write(note(`write ${writes}`));
+  };
+  await Promise.all([...background, keepWriting()]);
+  expect(order.slice(0, 6)).toEqual(["write 1", "background 1", "write 2", "background 2", "write 3", "background 3"]);
+});
+
+it("gives each background work a transaction of its own", async () => {
+  const results = await Promise.allSettled([
+    store.writeInBackground(() => insert(1)),
+    store.writeInBackground(() => insert(1)),
+    store.writeInBackground(() => insert(2)),
+  ]);
+  expect(results.map((result) => result.status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(numbers()).toEqual([1, 2]);
+});
+
+it("commits background work at close, and refuses it later", async () => {
+  const written = Array.from({ length: 10 }, (_, n) => store.writeInBackground(() => insert(n)));
+  const { sqlite } = store;
+  const closing = Promise.all(written).then(() => sqlite.open);
+  store.close();
+  await expect(closing).resolves.toBe(false);
+  await expect(store.writeInBackground(() => insert(11))).rejects.toMatchObject({ code: "STORE_CLOSED" });
+});

@@ -10,12 +10,19 @@ interface QueuedWork {
   reject: (reason: unknown) => void;
 }
 
+/** After so many background works the log is moved into the database, between two works rather than in somebody's commit. */
+const CHECKPOINT_AFTER_WORKS = 3;
+
 /** Group commit: works that meet in the queue share one transaction and one sync to disk. */
 export class WriteQueue {
   readonly #sqlite: BetterSqlite3.Database;
   readonly #path: string;
   readonly #sql: Record<"begin" | "commit" | "rollback" | "savepoint" | "release" | "undo", BetterSqlite3.Statement>;
-  #queue: QueuedWork[] = [];
+  readonly #queue: QueuedWork[] = [];
+  /** Each has a transaction of its own, and lets one group of the others go first. */
+  readonly #background: QueuedWork[] = [];
+  #backgroundIsNext = false;
+  #worksSinceCheckpoint = 0;
   #flushScheduled = false;
   #closed = false;
 
@@ -33,17 +40,29 @@ export class WriteQueue {
   }
 
   write<T>(work: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreError("STORE_CLOSED", `The database ${this.#path} was closed.`));
-    return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
-      this.#scheduleFlush();
-    });
+    return this.#enqueue(this.#queue, work);
+  }
+
+  writeInBackground<T>(work: () => T): Promise<T> {
+    return this.#enqueue(this.#background, work);
   }
 
   /** Commits what is queued and refuses everything later. */
   close(): void {
     this.#closed = true;
-    while (this.#queue.length > 0) this.#flush();
+    while (this.#isWaiting) this.#flush();
+  }
+
+  get #isWaiting(): boolean {
+    return this.#queue.length > 0 || this.#background.length > 0;
+  }
+
+  #enqueue<T>(queue: QueuedWork[], work: () => T): Promise<T> {
+    if (this.#closed) return Promise.reject(new StoreError("STORE_CLOSED", `The database ${this.#path} was closed.`));
+    return new Promise<T>((resolve, reject) => {
+      queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.#scheduleFlush();
+    });
   }
 
   #scheduleFlush(): void {
@@ -54,12 +73,31 @@ export class WriteQueue {
     setImmediate(() => {
       this.#flushScheduled = false;
       this.#flush();
-      if (this.#queue.length > 0) this.#scheduleFlush();
+      if (this.#isWaiting) this.#scheduleFlush();
     });
   }
 
+  /** Groups and background works take turns, so that a write waits for one background work at most, and none starves. */
   #flush(): void {
-    const group = this.#queue.splice(0, MAX_GROUP_WORKS);
+    const isBackground = this.#background.length > 0 && (this.#backgroundIsNext || this.#queue.length === 0);
+    this.#backgroundIsNext = !isBackground;
+    if (!isBackground) return this.#commit(this.#queue.splice(0, MAX_GROUP_WORKS));
+    if (this.#worksSinceCheckpoint < CHECKPOINT_AFTER_WORKS) {
+      this.#worksSinceCheckpoint++;
+      return this.#commit(this.#background.splice(0, 1));
+    }
+    this.#worksSinceCheckpoint = 0;
+    this.#checkpoint();
+  }
+
+  /** Moves the log into the database. What fails here fails the next commit as well, which says so. */
+  #checkpoint(): void {
+    try {
+      this.#sqlite.pragma("wal_checkpoint(PASSIVE)");
+    } catch {}
+  }
+
+  #commit(group: readonly QueuedWork[]): void {
     const [first, ...others] = group;
     if (first === undefined) return;
     let settlements: (() => void)[];

@@ -28,7 +28,7 @@ export class DatabaseSize {
         }
         return this.#number("freelist_count") === 0;
       };
-      while (!(await this.#store.write(reclaimSome))) await yieldToOthers();
+      while (!(await this.#store.writeInBackground(reclaimSome))) await yieldToOthers();
     }
     const busyTimeoutMs = this.#number("busy_timeout");
     sqlite.pragma("busy_timeout = 0");

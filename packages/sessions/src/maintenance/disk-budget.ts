@@ -89,8 +89,10 @@ export class DiskBudget {
     onStep("disk-generations");
     if (!isEnough()) await this.#removeGenerations(pass, isEnough);
     onStep("disk-entries");
+    // One at a time: only then is it known what that was worth.
+    const wanted = (): number => (isEnough() ? 0 : 1);
     for (const order of ["archived", "unpinned"] as const) {
-      if (!isEnough()) await this.#parts.sweep.run(pass, { order, action: "cap", counter: "capped", isEnough });
+      await this.#parts.sweep.run(pass, { order, action: "cap", counter: "capped", wanted, toFreeSpace: true });
     }
     await this.#parts.exportArchives();
     await this.#size.reclaim();
@@ -123,16 +125,16 @@ export class DiskBudget {
     const { store, removal, forget } = this.#parts;
     const removed: string[] = [];
     let large: Window | undefined;
-    const taken = await store.write(() => {
+    const taken = await store.writeInBackground(() => {
       let count = 0;
       for (const hasTime = startSlice(); count < ids.length && hasTime() && !isEnough();) {
         const window = this.#unreferenced(pass, ids[count++] as string);
         if (window === undefined) continue;
-        if (removal.isLarge([window])) {
+        if (removal.isLarge(window.session_id)) {
           large = window;
           break;
         }
-        removal.remove([window], "reset", pass.clock);
+        removal.remove([window.session_id], "reset", pass.clock, { toFreeSpace: true });
         removed.push(window.session_id);
       }
       return count;

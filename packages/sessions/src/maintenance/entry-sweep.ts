@@ -11,6 +11,9 @@ import type { Step } from "./steps.ts";
 import { startSlice, yieldToOthers } from "./time-slice.ts";
 import type { WindowRemoval } from "./window-removal.ts";
 
+/** Sessions that one statement handles. */
+const BATCH_SESSIONS = 64;
+
 export const DASHBOARD_ARCHIVE_REASON = "stale-dashboard";
 
 export interface EntrySweepParts {
@@ -43,14 +46,10 @@ interface SliceResult {
 export class EntrySweep {
   readonly #parts: EntrySweepParts;
   readonly #pages: EntryPages;
-  readonly #entryRow;
 
   constructor(parts: EntrySweepParts) {
     this.#parts = parts;
     this.#pages = new EntryPages(parts.store);
-    this.#entryRow = parts.store.sqlite.prepare<[string], EntryRow>(
-      "SELECT * FROM session_entries WHERE session_key = ?",
-    );
   }
 
   /** Every session's key and last change, a page at a time, without keeping others waiting. */
@@ -71,7 +70,7 @@ export class EntrySweep {
         .filter(({ session_key: key }) => isCandidate(pass, step, key))
         .map((row) => row.session_key);
       for (let at = 0; at < candidates.length;) {
-        if (step.isEnough?.(0) || pass.options.signal?.aborted) return;
+        if ((step.wanted?.(0) ?? 1) <= 0 || pass.options.signal?.aborted) return;
         const slice = await this.#slice(pass, step, candidates.slice(at));
         this.#count(pass, step, slice);
         at += slice.taken;
@@ -84,37 +83,47 @@ export class EntrySweep {
     const work = (): SliceResult => {
       const busy = this.#busy(pass);
       const slice: SliceResult = { keys: [], sessionIds: [], live: 0, taken: 0 };
-      for (const hasTime = startSlice(); slice.taken < keys.length && hasTime();) {
-        if (step.isEnough?.(slice.live)) break;
-        const key = keys[slice.taken++] as string;
-        const row = this.#dueRow(pass, step, key, busy);
-        if (row === undefined) continue;
-        if (!pass.isSimulated && !this.#apply(pass, step, row, slice)) {
-          slice.large = key;
-          break;
-        }
-        slice.keys.push(key);
-        if (row.archived_at === null) slice.live++;
+      for (const hasTime = startSlice(); slice.taken < keys.length && slice.large === undefined && hasTime();) {
+        const count = Math.min(step.wanted?.(slice.live) ?? BATCH_SESSIONS, BATCH_SESSIONS);
+        if (count <= 0) break;
+        this.#take(pass, step, keys.slice(slice.taken, slice.taken + count), busy, slice);
       }
       return slice;
     };
-    return pass.isSimulated ? work() : this.#parts.store.write(work);
+    return pass.isSimulated ? work() : this.#parts.store.writeInBackground(work);
   }
 
-  /** False when the session's transcripts are too large to be removed here. */
-  #apply(pass: Pass, step: Step, row: EntryRow, slice: SliceResult): boolean {
+  /** Applies the step to the first of these sessions, as many as go together, and adds to the slice what it did. */
+  #take(pass: Pass, step: Step, keys: readonly string[], busy: Busy, slice: SliceResult): void {
+    const due = this.#dueRows(pass, step, keys, busy);
+    const applied = pass.isSimulated ? due : this.#apply(pass, step, due, slice);
+    const next = due[applied.length];
+    slice.taken += next === undefined ? keys.length : keys.indexOf(next.session_key);
+    for (const row of applied) {
+      slice.keys.push(row.session_key);
+      if (row.archived_at === null) slice.live++;
+    }
+    if (applied.length > 0 || next === undefined) return;
+    slice.large = next.session_key;
+    slice.taken++;
+  }
+
+  /** The first rows that the step was applied to; none when the first session is too large to be removed here. */
+  #apply(pass: Pass, step: Step, due: readonly EntryRow[], slice: SliceResult): readonly EntryRow[] {
     const { tables, removal } = this.#parts;
     if (step.action === "archive-dashboard") {
       const archived = { archivedAt: pass.clock, archiveReason: DASHBOARD_ARCHIVE_REASON, updatedAt: pass.clock };
-      tables.entries.save(row.session_key, { ...fromEntryRow(row), ...archived });
-      return true;
+      for (const row of due) tables.entries.save(row.session_key, { ...fromEntryRow(row), ...archived });
+      return due;
     }
-    const windows = tables.transcripts.generations(row.session_key);
-    if (removal.isLarge(windows)) return false;
-    tables.entries.remove(row.session_key);
-    removal.remove(windows, "deleted", pass.clock);
-    for (const window of windows) slice.sessionIds.push(window.session_id);
-    return true;
+    const sessions = removal.weigh(due.map((row) => row.session_key)) ?? [];
+    if (sessions.length === 0) return [];
+    const sessionIds = sessions.flatMap((session) => session.sessionIds);
+    const rows = due.slice(0, sessions.length);
+    tables.entries.removeAll(rows.map((row) => row.session_key));
+    removal.remove(sessionIds, "deleted", pass.clock, step);
+    slice.sessionIds.push(...sessionIds);
+    return rows;
   }
 
   async #removeLarge(pass: Pass, step: Step, key: string): Promise<SliceResult> {
@@ -122,10 +131,10 @@ export class EntrySweep {
     const slice: SliceResult = { keys: [], sessionIds: [], live: 0, taken: 0 };
     const windows = tables.transcripts.generations(key);
     const removed = await removal.removeLarge(windows, "deleted", pass.clock, () => {
-      const row = this.#dueRow(pass, step, key, this.#busy(pass));
+      const [row] = this.#dueRows(pass, step, [key], this.#busy(pass));
       if (row === undefined || tables.transcripts.generations(key).length !== windows.length) return false;
       if (row.archived_at === null) slice.live = 1;
-      tables.entries.remove(key);
+      tables.entries.removeAll([key]);
       return true;
     });
     if (!removed) return { ...slice, live: 0 };
@@ -141,15 +150,20 @@ export class EntrySweep {
     pass.options.onChanged?.(step.action === "archive-dashboard" ? "archived" : "removed", keys);
   }
 
-  /** The session's row, when the step applies to it now and nothing protects it. */
-  #dueRow(pass: Pass, step: Step, key: string, busy: Busy): EntryRow | undefined {
-    const row = this.#entryRow.get(key);
-    if (row === undefined) return undefined;
+  /** The rows of sessions that the step applies to now and nothing protects, in the order of the keys. */
+  #dueRows(pass: Pass, step: Step, keys: readonly string[], busy: Busy): EntryRow[] {
+    const rows = new Map(this.#parts.tables.entries.rows(keys).map((row) => [row.session_key, row]));
+    return keys.flatMap((key) => {
+      const row = rows.get(key);
+      return row !== undefined && this.#isDue(pass, step, row, busy) ? [row] : [];
+    });
+  }
+
+  #isDue(pass: Pass, step: Step, row: EntryRow, busy: Busy): boolean {
     const at = step.order === "unarchived" ? row.activity_at : row.updated_at;
-    if (step.before !== undefined && at >= step.before) return undefined;
+    if (step.before !== undefined && at >= step.before) return false;
     const entry = fromEntryRow(row);
-    if (step.isDue?.(key, entry) === false) return undefined;
-    return this.#isProtected(pass, step, row, entry, busy) ? undefined : row;
+    return step.isDue?.(row.session_key, entry) !== false && !this.#isProtected(pass, step, row, entry, busy);
   }
 
   #isProtected(pass: Pass, step: Step, row: EntryRow, entry: SessionEntry, busy: Busy): boolean {

@@ -15,7 +15,7 @@ import type { MaintenanceReport, SessionAction } from "./report.ts";
 import { planSteps } from "./steps.ts";
 import { yieldToOthers } from "./time-slice.ts";
 import { decideTrustedTime } from "./trusted-time.ts";
-import { WindowRemoval } from "./window-removal.ts";
+import type { WindowRemoval } from "./window-removal.ts";
 
 const INPUTS_AT_ONCE = 256;
 
@@ -24,6 +24,7 @@ export interface MaintenanceParts {
   store: Store;
   tables: SessionTables;
   archives: Archives;
+  removal: WindowRemoval;
   folder: string;
   protectedKeys: ReadonlySet<string>;
   now: () => number;
@@ -47,17 +48,12 @@ export class Maintenance {
   readonly #sql;
 
   constructor(parts: MaintenanceParts) {
-    const { store, tables, archives } = parts;
+    const { store } = parts;
     this.#parts = parts;
-    this.#removal = new WindowRemoval(store, tables, archives);
-    this.#sweep = new EntrySweep({ ...parts, removal: this.#removal });
+    this.#removal = parts.removal;
+    this.#sweep = new EntrySweep(parts);
     this.#archiveRemoval = new ArchiveRemoval(parts);
-    const { removal, sweep, archiveRemoval } = {
-      removal: this.#removal,
-      sweep: this.#sweep,
-      archiveRemoval: this.#archiveRemoval,
-    };
-    this.#disk = new DiskBudget({ ...parts, removal, sweep, archiveRemoval });
+    this.#disk = new DiskBudget({ ...parts, sweep: this.#sweep, archiveRemoval: this.#archiveRemoval });
     this.#clock = new StoredClockMemory(store);
     this.#sql = {
       countLive: store.sqlite
@@ -151,7 +147,7 @@ export class Maintenance {
     this.#parts.onStep("run-ids");
     const before = pass.now - RUN_ID_RETENTION_MS;
     const { inputs } = this.#parts.tables;
-    while ((await this.#parts.store.write(() => inputs.forgetSettled(before, INPUTS_AT_ONCE))) > 0) {
+    while ((await this.#parts.store.writeInBackground(() => inputs.forgetSettled(before, INPUTS_AT_ONCE))) > 0) {
       if (pass.options.signal?.aborted) return;
       await yieldToOthers();
     }

@@ -21,8 +21,10 @@ export interface Step {
   isDue?: (key: string, entry: SessionEntry) => boolean;
   /** Shared and recently used sessions are not protected. */
   isRepair?: true;
-  /** No more sessions are needed. */
-  isEnough?: (done: number) => boolean;
+  /** How many more sessions have to go, after so many of the piece of work that goes on. Default: all. */
+  wanted?: (done: number) => number;
+  /** Space is needed: what is archived is compressed at once. */
+  toFreeSpace?: true;
 }
 
 /** The steps that look at sessions, in order. Each is planned when the one before it has ended. */
@@ -55,7 +57,7 @@ export function* planSteps(pass: Pass, hasRecords: (key: string) => boolean): Ge
     yield { order: "unarchived", action: "archive-dashboard", counter: "archived", before, wants };
   }
   if (isOverCap()) {
-    const isEnough = (done: number): boolean => pass.liveCount - done <= policy.maxEntries;
-    yield { order: "unpinned", action: "cap", counter: "capped", isEnough };
+    const wanted = (done: number): number => pass.liveCount - done - policy.maxEntries;
+    yield { order: "unpinned", action: "cap", counter: "capped", wanted };
   }
 }

@@ -1,5 +1,5 @@
 /** Longest piece of work between two chances for others. Turns wait for one such piece and one commit at most. */
-const SLICE_MS = 10;
+const SLICE_MS = 15;
 
 /** Starts a slice; answers whether there is time left in it. */
 export function startSlice(): () => boolean {

@@ -9,6 +9,7 @@ import { toSessionEntry } from "./legacy-entry.ts";
 import { openRegularFile, transcriptFileOf } from "./legacy-folder.ts";
 import type { LegacyFolder, LegacyRow } from "./legacy-folder.ts";
 import { readLines } from "./legacy-lines.ts";
+import { parseLegacyTime } from "./legacy-time.ts";
 import { readLegacyTranscript } from "./legacy-transcript.ts";
 
 const MAX_LISTED_PROBLEMS = 1_000;
@@ -51,6 +52,7 @@ export class FolderImport {
   readonly #unread: Set<string>;
   readonly #problems: ImportProblem[] = [];
   readonly #sessions: ImportedSession[] = [];
+  readonly #keyOfFile = new Map<string, string>();
   #problemCount = 0;
 
   constructor(tables: SessionTables, legacy: LegacyFolder, options: FolderImportOptions) {
@@ -86,6 +88,7 @@ export class FolderImport {
 
     const sessionId = this.#sessionIdOf(row, key);
     if (transcripts.window(sessionId)) return { ...facts, key, sessionId, status: "exists" };
+    this.#reportShared(key, file);
     const startedAt = this.#importTranscript(key, row, sessionId, file);
     const records = transcripts.requireWindow(sessionId).next_seq - 1;
     if (entries.get(key)) return { ...facts, key, sessionId, records, status: "history" };
@@ -151,6 +154,16 @@ export class FolderImport {
     }
   }
 
+  /** Several rows may have one session id. */
+  #reportShared(key: string, file: string | null): void {
+    if (file === null) return;
+    const other = this.#keyOfFile.get(file);
+    if (other !== undefined && other !== key) {
+      this.#report({ file, key, message: `it is the transcript of ${other} as well; each of them got a copy` });
+    }
+    this.#keyOfFile.set(file, other ?? key);
+  }
+
   #report(problem: ImportProblem): void {
     this.#problemCount++;
     if (this.#problems.length < MAX_LISTED_PROBLEMS) this.#problems.push(problem);
@@ -158,8 +171,7 @@ export class FolderImport {
 }
 
 function lastUse({ values }: LegacyRow): number {
-  const time = values["updatedAt"];
-  return typeof time === "number" && Number.isFinite(time) ? time : 0;
+  return parseLegacyTime(values["updatedAt"]) ?? 0;
 }
 
 /** Short, and harmless in an id. */

@@ -1,5 +1,6 @@
 import { applyEntryPatch } from "../entry-patch.ts";
 import type { SessionEntry } from "../session-store.ts";
+import { parseLegacyTime } from "./legacy-time.ts";
 
 type Values = Record<string, unknown>;
 
@@ -76,6 +77,5 @@ function toText(value: unknown): unknown {
 }
 
 function timeOf(legacy: Values, field: (typeof TIMES)[number]): number | undefined {
-  const value = legacy[field];
-  return typeof value === "number" && Number.isFinite(value) && value >= 0 ? Math.trunc(value) : undefined;
+  return parseLegacyTime(legacy[field]);
 }

@@ -1,5 +1,5 @@
 import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { SessionError } from "../errors.ts";
 
 export const LEGACY_STORE_NAME = "sessions.json";
@@ -20,6 +20,8 @@ export interface LegacyFolder {
   rows: LegacyRow[];
   /** Names of transcript files; only regular files that lie in the folder itself. */
   transcripts: ReadonlySet<string>;
+  /** Of all rows. */
+  sessionIds: ReadonlySet<unknown>;
   ignored: { file: string; reason: string }[];
 }
 
@@ -43,18 +45,25 @@ export function readLegacyFolder(folder: string): LegacyFolder {
     if (entry.isFile()) transcripts.add(entry.name);
     else ignored.push({ file: entry.name, reason: "it is not a regular file" });
   }
-  return { folder, rows: readRows(join(folder, LEGACY_STORE_NAME), ignored), transcripts, ignored };
+  const rows = readRows(join(folder, LEGACY_STORE_NAME), ignored);
+  return { folder, rows, transcripts, sessionIds: new Set(rows.map(({ values }) => values["sessionId"])), ignored };
 }
 
 /**
- * The transcript file of a row: the one it names, if that lies in this folder, else the one named after its session, with
- * the topic's id when the session is a topic.
+ * The transcript file of a row: the one it names, if that lies in this folder and is not named after another session, else the
+ * one named after its own, with the topic's id when the session is a topic.
  */
-export function transcriptFileOf(row: LegacyRow, { folder, transcripts }: LegacyFolder): string | undefined {
+export function transcriptFileOf(
+  row: LegacyRow,
+  { folder, transcripts, sessionIds }: LegacyFolder,
+): string | undefined {
   const { sessionFile, sessionId, lastThreadId } = row.values;
   if (typeof sessionFile === "string" && dirname(resolve(folder, sessionFile)) === resolve(folder)) {
-    const name = resolve(folder, sessionFile).slice(resolve(folder).length + 1);
-    if (transcripts.has(name)) return name;
+    const name = basename(resolve(folder, sessionFile));
+    const namedAfter = TRANSCRIPT_NAME.exec(name)?.[1] ?? "";
+    // Nobody gets to see another's conversation because a row is wrong.
+    const isOthers = namedAfter !== sessionId && sessionIds.has(namedAfter);
+    if (transcripts.has(name) && !isOthers) return name;
   }
   if (typeof sessionId !== "string") return undefined;
   const topic = topicOf(row.key) ?? (lastThreadId === undefined ? undefined : String(lastThreadId));

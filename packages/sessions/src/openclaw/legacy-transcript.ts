@@ -4,6 +4,7 @@ import type { TranscriptHeader } from "../session-store.ts";
 import { showValue } from "../shown-value.ts";
 import type { RecordRow } from "../transcripts.ts";
 import type { Line } from "./legacy-lines.ts";
+import { parseLegacyTime } from "./legacy-time.ts";
 
 export type ImportedRow = Omit<RecordRow, "seq">;
 
@@ -163,6 +164,7 @@ function isTime(value: unknown): value is string {
 function messageTime(message: unknown): string | undefined {
   const time =
     typeof message === "object" && message !== null && "timestamp" in message ? message.timestamp : undefined;
-  const isDate = typeof time === "number" && time > 0 && time <= 8_640_000_000_000_000;
-  return isDate ? new Date(time).toISOString() : undefined;
+  const timeMs = parseLegacyTime(time);
+  // Zero is what writers put who knew no time.
+  return timeMs ? new Date(timeMs).toISOString() : undefined;
 }

@@ -13,10 +13,20 @@ export class SearchMarks {
       keepUpTo: sqlite.prepare(
         "UPDATE session_search_progress SET indexed_seq = min(indexed_seq, ?) WHERE session_id = ?",
       ),
+      hideAll: sqlite.prepare(
+        "UPDATE session_search_progress SET indexed_seq = 0 WHERE session_id IN (SELECT value FROM json_each(?))",
+      ),
+      unmarkAll: sqlite.prepare(
+        "DELETE FROM session_search_pending WHERE session_id IN (SELECT value FROM json_each(?))",
+      ),
+      markIndexed: sqlite.prepare(
+        `INSERT INTO session_search_pending (session_id)
+         SELECT session_id FROM session_search_progress WHERE session_id IN (SELECT value FROM json_each(?))`,
+      ),
     };
   }
 
-  /** Records were added, or the transcript was removed. */
+  /** Records were added. */
   changed(sessionId: string): void {
     this.#sql.mark.run(sessionId);
   }
@@ -25,5 +35,11 @@ export class SearchMarks {
   rewound(sessionId: string, sharedSeq: number): void {
     this.#sql.keepUpTo.run(sharedSeq, sessionId);
     this.#sql.mark.run(sessionId);
+  }
+
+  /** Transcripts are gone, given as a JSON list of ids: the index has to look only at those that it knows. */
+  removed(sessionIds: string): void {
+    this.#sql.unmarkAll.run(sessionIds);
+    if (this.#sql.hideAll.run(sessionIds).changes > 0) this.#sql.markIndexed.run(sessionIds);
   }
 }
