@@ -5,12 +5,19 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 const LAST_ASCII = 127;
+/** What JavaScript counts as white space beyond ASCII. */
+const OTHER_SPACES: ReadonlySet<number> = new Set(
+  Array.from(
+    "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff",
+    (char) => char.charCodeAt(0),
+  ),
+);
 
 /** White space that may stand before a slash and after an argument: any, line breaks included. */
 export function isSpace(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code <= LAST_ASCII) return code === SPACE || (code >= TAB && code <= CARRIAGE_RETURN);
-  return code > LAST_ASCII && text.charAt(at).trim() === "";
+  return OTHER_SPACES.has(code);
 }
 
 /** White space inside a line: what an argument may follow. */

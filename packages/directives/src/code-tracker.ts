@@ -1,19 +1,27 @@
+import { isDigit } from "./characters.ts";
+
 /** A stretch of text: `start` inclusive, `end` exclusive, in UTF-16 units. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** Where the reader of a line is; `info` follows the backticks of what may be the first line of a fenced block. */
-type LinePhase = "indent" | "marker" | "info" | "body" | "quote";
+/**
+ * Where the reader of a line is; `bullet` is what may mark a list item, and `info` follows the backticks of what may be the first line of a
+ * fenced block.
+ */
+type LinePhase = "indent" | "bullet" | "marker" | "info" | "body" | "quote";
 
-/** The most that a line may be indented to open or close a fence. */
+/** What marks an item of a list, and the most digits of a numbered one. */
+const BULLETS = "-*+";
+const MAX_BULLET_DIGITS = 9;
+/** The most that a line may be indented to open or close a fence; within a list item, from its text on. */
 const MAX_FENCE_INDENT = 3;
 const MIN_FENCE_LENGTH = 3;
 
 /**
- * Finds Markdown code in a text that arrives in pieces: fenced blocks, spans between equal runs of backticks within a paragraph
- * and, with `quotes`, lines that quote somebody (`> …`). Cost is linear in the text, whatever it says.
+ * Finds Markdown code in a text that arrives in pieces: fenced blocks, those in list items too, spans between equal runs of backticks
+ * within a paragraph and, with `quotes`, lines that quote somebody (`> …`). Cost is linear in the text, whatever it says.
  */
 export class CodeTracker {
   /** Code so far, in order and apart from each other. The fence that is open now is not among it. */
@@ -22,10 +30,16 @@ export class CodeTracker {
   #at = 0;
   #phase: LinePhase = "indent";
   #lineStart = 0;
+  /** Where the text of the line's list item starts; without one, the start of the line. */
+  #itemStart = 0;
+  #bulletStart = 0;
+  /** After its mark, or before its start as long as the mark is to come. */
+  #bulletEnd = -1;
   #markerStart = 0;
   #markerEnd = 0;
   #marker = "";
-  #fence: { char: string; length: number; start: number } | undefined;
+  /** `indent` is that of the list item that it stands in. */
+  #fence: { char: string; length: number; start: number; indent: number } | undefined;
   /** Runs of backticks of this paragraph that no equal run has closed yet; the first may become a span at any time. */
   #runs: TextRange[] = [];
   #runStart = -1;
@@ -62,13 +76,16 @@ export class CodeTracker {
   #read(char: string): void {
     if (char === "\n") {
       this.#endLine();
-      this.#lineStart = this.#at + 1;
+      this.#lineStart = this.#itemStart = this.#at + 1;
       this.#phase = "indent";
       return;
     }
     switch (this.#phase) {
       case "indent":
         this.#readIndent(char);
+        break;
+      case "bullet":
+        this.#readBullet(char);
         break;
       case "marker":
         if (char !== this.#marker) this.#endMarker(char);
@@ -86,7 +103,8 @@ export class CodeTracker {
 
   #readIndent(char: string): void {
     if (char === " " || char === "\t" || char === "\r") return;
-    const isMark = (char === "`" || char === "~") && this.#at - this.#lineStart <= MAX_FENCE_INDENT;
+    const indent = this.#at - this.#itemStart - (this.#fence?.indent ?? 0);
+    const isMark = (char === "`" || char === "~") && indent <= MAX_FENCE_INDENT;
     if (isMark) {
       this.#phase = "marker";
       this.#marker = char;
@@ -94,10 +112,33 @@ export class CodeTracker {
     } else if (char === ">" && this.#quotes && !this.#fence) {
       this.#endParagraph();
       this.#phase = "quote";
+    } else if (!this.#fence && (isDigit(char, 0) || BULLETS.includes(char))) {
+      this.#phase = "bullet";
+      this.#bulletStart = this.#at;
+      this.#readBullet(char);
     } else {
       this.#phase = "body";
       if (!this.#fence) this.#readBody(char);
     }
+  }
+
+  /** Digits, then a mark, then a blank: after it the line starts once more. A mark without digits comes at once. */
+  #readBullet(char: string): void {
+    const length = this.#at - this.#bulletStart;
+    if (this.#bulletEnd < this.#bulletStart) {
+      if (isDigit(char, 0) && length < MAX_BULLET_DIGITS) return;
+      const isMark = length > 0 ? char === "." || char === ")" : BULLETS.includes(char);
+      if (isMark) {
+        this.#bulletEnd = this.#at + 1;
+        return;
+      }
+    } else if (char === " " || char === "\t") {
+      this.#itemStart = this.#at + 1;
+      this.#phase = "indent";
+      return;
+    }
+    this.#phase = "body";
+    this.#readBody(char);
   }
 
   /** The first character after the marks at the start of a line. */
@@ -153,7 +194,8 @@ export class CodeTracker {
     if (this.#phase === "indent") this.#endParagraph();
     if (this.#phase === "info") {
       this.#endParagraph();
-      this.#fence = { char: this.#marker, length: this.#markerEnd - this.#markerStart, start: this.#lineStart };
+      const indent = this.#itemStart - this.#lineStart;
+      this.#fence = { char: this.#marker, length: this.#markerEnd - this.#markerStart, start: this.#itemStart, indent };
     }
   }
 

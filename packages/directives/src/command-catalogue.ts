@@ -39,10 +39,13 @@ export function createCommandCatalogue({
   skills?: readonly SkillCommandEntry[];
 } = {}): CommandCatalogue {
   const byName = new Map<string, SlashCommandSpec>();
+  /** Native names as well: on their surface nothing else may answer to them. */
+  const taken = new Map<string, SlashCommandSpec>();
   const commands: SlashCommandSpec[] = [];
   const add = (spec: SlashCommandSpec): void => {
     commands.push(spec);
     for (const name of [spec.name, ...spec.aliases]) byName.set(name, spec);
+    for (const name of [spec.name, ...spec.aliases, ...Object.values(spec.nativeNames ?? {})]) taken.set(name, spec);
   };
   for (const spec of SLASH_COMMANDS) add(spec);
   const native = new Map(
@@ -50,8 +53,8 @@ export function createCommandCatalogue({
       Object.entries(spec.nativeNames ?? {}).map(([surface, name]) => [`${surface} ${name}`, spec] as const),
     ),
   );
-  for (const plugin of plugins) add(pluginCommand(plugin, byName));
-  for (const skill of skills) add(skillCommand(skill, byName));
+  for (const plugin of plugins) add(pluginCommand(plugin, taken));
+  for (const skill of skills) add(skillCommand(skill, taken));
   return {
     commands,
     find(name, surface) {

@@ -87,6 +87,15 @@ describe("an inline command", () => {
 });
 
 describe("the catalogue", () => {
+  it("keeps a native name of its own from plugins and skills", () => {
+    const plugin = { pluginId: "p", name: "agentstatus", description: "" };
+    expect(() => createCommandCatalogue({ plugins: [plugin] })).toThrow(
+      expect.objectContaining({ code: "COMMAND_NAME_TAKEN" }),
+    );
+    const { find } = createCommandCatalogue({ skills: [{ name: "AgentStatus", description: "" }] });
+    expect([find("agentstatus", "slack")?.name, find("agentstatus_2")?.skill]).toEqual(["status", "AgentStatus"]);
+  });
+
   it("has each name once, and a directive for every name that the grammar knows", () => {
     const names = SLASH_COMMANDS.flatMap(({ name, aliases }) => [name, ...aliases]);
     expect(new Set(names).size).toBe(names.length);

@@ -147,6 +147,10 @@ describe("directives within a message", () => {
     "see `/think high` there",
     "```\n/think high\n```",
     "text\n~~~sh\n/think high",
+    "- ```\n  /think high\n  ```",
+    "1. step\n2) ~~~sh\n   /think high\n   ~~~",
+    "  * - ```sh\n      /think high\n\n      ```",
+    "- > /think high",
     "`` a ` /think high ``",
     "> /think high",
     "yes\n> /think high\nno",
@@ -213,7 +217,7 @@ it("a long argument is not repeated in the hint", () => {
 describe("any string", () => {
   const pieces = fc.oneof(
     fc.constantFrom(
-      ..."/think high|/think|/t|:|@oc|/exec host=auto|/queue cap:2|/model a/b|/fast on|`|```|~~~|>|\n|\r\n| |\t|/".split(
+      ..."/think high|/think|/t|:|@oc|/exec host=auto|/queue cap:2|/model a/b|/fast on|`|```|~~~|>|- |2. |\n|\r\n| |\t|/".split(
         "|",
       ),
     ),
@@ -266,4 +270,16 @@ describe("any string", () => {
     expect(["none", "mixed", "only"]).toContain(parse(text).kind);
     expect(["none", "mixed", "only"]).toContain(parse(`x ${text} /think high y`).kind);
   });
+});
+
+it("a directive after the fence of a list item counts, and so does one in a list item", () => {
+  expect(parseDirectives("- ```\n  a\n  ```\n/think high go")).toMatchObject({
+    kind: "mixed",
+    text: "- ```\n  a\n  ```\ngo",
+  });
+  expect(parseDirectives("- /think high go\n1. b")).toMatchObject({ kind: "mixed", text: "- go\n1. b" });
+});
+
+it("a bot without a name answers to no name", () => {
+  expect(parseDirectives("/think@ high", { botNames: ["", "@", " "] }).kind).toBe("none");
 });

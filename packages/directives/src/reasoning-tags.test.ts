@@ -51,6 +51,7 @@ describe("a text that arrives in pieces", () => {
     "``",
     "```",
     "~~~",
+    "- ",
     "\n",
     "\n\n",
     " ",
@@ -101,6 +102,20 @@ describe("a text that arrives in pieces", () => {
     expect(tags.push("` ok").text).toBe(" <think>` ok");
     expect(tags.push(" <think>secret").text).toBe("");
     expect(tags.end()).toEqual({ text: "", reasoning: "" });
+  });
+
+  it.each([
+    ["`<", "x"],
+    ["`", "<"],
+    ["<think>\n```\n<", "y"],
+  ])("keeps up with an answer that arrives letter by letter behind %j", (head, letter) => {
+    const tags = new ReasoningTags();
+    let shown = tags.push(head).text;
+    // Were each letter to read again what waits, this would take minutes.
+    for (let count = 0; count < 300_000; count++) shown += tags.push(letter).text;
+    const { text } = tags.end();
+    const whole = splitReasoning(head + letter.repeat(300_000)).text;
+    expect(shown + text === whole).toBe(true);
   });
 
   it("shows an answer whose only tag never closes when it is over, not before", () => {

@@ -36,6 +36,8 @@ export class ReasoningTags {
   /** Text that is not taken yet, and its offset in the whole. */
   #buffer = "";
   #base = 0;
+  /** What came since it is known that the buffer begins with a `<` of which later text decides whether it is code. */
+  #waiting: string[] = [];
   #depth = 0;
   #tags = 0;
   /** Of the outermost open block. */
@@ -49,8 +51,9 @@ export class ReasoningTags {
   /** More of the text; returns what is certain now and was not returned before. */
   push(delta: string): SplitText {
     this.#code.push(delta);
-    this.#buffer += delta;
-    this.#read();
+    this.#waiting.push(delta);
+    const isHeld = this.#buffer.startsWith("<") && this.#isCode(this.#base) === undefined;
+    if (!isHeld) this.#read();
     return this.#takeOut();
   }
 
@@ -71,6 +74,8 @@ export class ReasoningTags {
 
   /** Takes everything up to the first thing that may be a tag and is not decided. */
   #read(): void {
+    this.#buffer += this.#waiting.join("");
+    this.#waiting = [];
     let at = 0;
     let taken = 0;
     for (;;) {

@@ -65,3 +65,8 @@ describe("the model of a new session", () => {
     expect(resolveNewSessionModel(rest, lookups)).toEqual(model === undefined ? { message } : { model, message }),
   );
 });
+
+it("a trigger counts without the white space around it, and a blank one never", () => {
+  expect(matchResetTrigger("/fresh hello", [" ", "", " /fresh\n"])).toEqual({ trigger: " /fresh\n", rest: "hello" });
+  expect(matchResetTrigger("  hello", [" ", ""])).toBeUndefined();
+});

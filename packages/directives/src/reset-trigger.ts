@@ -21,10 +21,11 @@ export function matchResetTrigger(
 ): ResetTrigger | undefined {
   const bots = foldBotNames(botNames);
   const message = text.slice(skipLeadingMention(text, bots));
-  for (const trigger of triggers.toSorted((a, b) => b.length - a.length)) {
-    const start = message.slice(0, trigger.length);
-    if (trigger === "" || start.toLowerCase() !== trigger.toLowerCase()) continue;
-    const end = afterBotName(message, trigger.length, bots);
+  for (const trigger of triggers.toSorted((a, b) => b.trim().length - a.trim().length)) {
+    const words = trigger.trim();
+    const start = message.slice(0, words.length);
+    if (words === "" || start.toLowerCase() !== words.toLowerCase()) continue;
+    const end = afterBotName(message, words.length, bots);
     if (end === message.length || message[end] === ":" || isSpace(message, end)) {
       const blank = skipBlanks(message, end);
       return { trigger, rest: message.slice(skipSpace(message, message[blank] === ":" ? blank + 1 : end)) };

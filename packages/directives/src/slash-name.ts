@@ -10,7 +10,8 @@ export interface SlashName {
 
 /** Names by which a message may call this bot, as they are compared. */
 export function foldBotNames(botNames: readonly string[] = []): ReadonlySet<string> {
-  return new Set(botNames.map((name) => (name.startsWith("@") ? name.slice(1) : name).toLowerCase()));
+  const names = botNames.map((name) => (name.startsWith("@") ? name.slice(1) : name).trim().toLowerCase());
+  return new Set(names.filter((name) => name !== ""));
 }
 
 /** Longest name that any command may have. */
