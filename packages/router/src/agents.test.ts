@@ -86,7 +86,7 @@ describe("roster", () => {
     );
   });
   it("names the known agents when one is missing", () => {
-    expect(() => requireAgent(resolveAgents({}), "ops")).toThrow(/No agent "ops".*main/);
+    expect(() => requireAgent(resolveAgents({}), "ops")).toThrow(/no agent "ops".*main/);
   });
 });
 

@@ -39,6 +39,8 @@ export interface RosterWarning {
   message: string;
 }
 
+const MAX_NAMED_AGENTS = 20;
+
 /** Every agent of one configuration, in roster order. Never empty. */
 export interface AgentRoster {
   agents: readonly Agent[];
@@ -86,8 +88,15 @@ export function requireAgent(roster: AgentRoster, agentId: string): Agent {
   const id = normalizeAgentId(agentId);
   const agent = roster.agents.find((candidate) => candidate.id === id);
   if (agent) return agent;
-  const known = roster.agents.map((candidate) => candidate.id).join(", ");
-  throw new RouterError("AGENT_UNKNOWN", `No agent "${id}". Configured: ${known}. Add it under agents.entries.`);
+  const problem = noSuchAgent(id, new Set(roster.agents.map((candidate) => candidate.id)));
+  throw new RouterError("AGENT_UNKNOWN", `There is ${problem} Add it under agents.entries.`);
+}
+
+/** What follows "there is": that name, and those there are: the first few, because there may be thousands of them and as many mistakes. */
+export function noSuchAgent(name: string, agentIds: ReadonlySet<string>): string {
+  const shown = [...agentIds].slice(0, MAX_NAMED_AGENTS).join(", ");
+  const more = agentIds.size > MAX_NAMED_AGENTS ? ` and ${agentIds.size - MAX_NAMED_AGENTS} more` : "";
+  return `no agent ${JSON.stringify(name.slice(0, 80))}. Configured: ${shown}${more}.`;
 }
 
 function namedEntries({ agents }: AgentsConfig): [string, AgentConfig][] {

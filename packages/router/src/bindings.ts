@@ -1,8 +1,9 @@
 import { RouterError } from "./errors.ts";
 import type { RouterErrorCode } from "./errors.ts";
+import { noSuchAgent } from "./agents.ts";
 import { formatPath } from "./config-path.ts";
 import { DEFAULT_ACCOUNT_ID, slugId } from "./ids.ts";
-import { placeId } from "./provider-ids.ts";
+import { isIdValue, placeId } from "./provider-ids.ts";
 import type { ProviderIds } from "./provider-ids.ts";
 import type { DmScope, GroupScope, PeerKind } from "./route-config.ts";
 
@@ -28,7 +29,7 @@ export interface Binding {
 }
 
 export interface BindingContext {
-  agentIds: readonly string[];
+  agentIds: ReadonlySet<string>;
   ids: ProviderIds;
   /** Gets every problem; a binding with one is left out. */
   report: (problem: RouterError) => void;
@@ -124,14 +125,9 @@ class BindingReader {
       return this.refuse("BINDING_AGENT_REQUIRED", ["agentId"], "must name an agent.");
     }
     const id = slugId(value) ?? "main";
-    const { agentIds } = this.context;
-    if (agentIds.includes(id)) return id;
-    const known = agentIds.join(", ");
-    return this.refuse(
-      "BINDING_UNKNOWN_AGENT",
-      ["agentId"],
-      `there is no agent ${JSON.stringify(value)}. Configured: ${known}. Add it under agents.entries.`,
-    );
+    if (this.context.agentIds.has(id)) return id;
+    const problem = `there is ${noSuchAgent(value, this.context.agentIds)} Add it under agents.entries.`;
+    return this.refuse("BINDING_UNKNOWN_AGENT", ["agentId"], problem);
   }
 
   channel(value: unknown): string | undefined {
@@ -169,7 +165,7 @@ class BindingReader {
 
   placeId(value: unknown, at: readonly (string | number)[]): string | undefined {
     if (value === undefined) return undefined;
-    const id = isIdValue(value) ? placeId(value) : undefined;
+    const id = isIdValue(value) ? placeId(value, "id") : undefined;
     return id ?? this.#refuseBlank(at);
   }
 
@@ -182,7 +178,9 @@ class BindingReader {
   }
 
   #refuseBlank(at: readonly (string | number)[]): undefined {
-    return this.refuse("BINDING_BLANK_FIELD", at, "must be an id, not blank. Leave the field out to match anything.");
+    const problem =
+      "must be an id: text that is not blank, or a whole number below 2^53. Leave the field out to match anything.";
+    return this.refuse("BINDING_BLANK_FIELD", at, problem);
   }
 
   #refuseAcp(at: readonly string[]): undefined {
@@ -198,10 +196,6 @@ class BindingReader {
       return this.refuse(error.code, at, error.problem);
     }
   }
-}
-
-function isIdValue(value: unknown): value is string | number {
-  return typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
 }
 
 function isAny(value: unknown): boolean {

@@ -31,7 +31,7 @@ export interface CanonicalKeyOptions {
  * Throws `INVALID_SESSION_KEY`, and `SESSION_AGENT_MISMATCH` when `agentId` and the key name different agents.
  */
 export function canonicalSessionKey(input: string, options: CanonicalKeyOptions): string {
-  const text = input.trim();
+  const text = typeof input === "string" ? input.trim() : input;
   assertKeyText(text);
   const segments = text.split(":");
   const words = segments.map((segment) => lowerKeyText(segment));

@@ -41,15 +41,16 @@ export class IdentityLinks {
     const person = this.#people.get(channel)?.get(peerId);
     if (person !== undefined) return person;
     const part = sessionKeyPart(peerId, keepsCase);
-    return this.#isTaken(part, `${channel}.`) ? `${channel}.${part}` : part;
+    return this.#isTaken(part) ? `${channel.replaceAll(".", "%2E")}.${part}` : part;
   }
 
-  /** With the channel before it as well, or the stranger `ann` would get the part of the stranger `telegram.ann`. */
-  #isTaken(part: string, prefix: string): boolean {
-    for (let name = part; ; name = name.slice(prefix.length)) {
-      if (this.#reserved.has(name)) return true;
-      if (!name.startsWith(prefix)) return false;
+  /** After any prefix as well, or the Telegram stranger `ann` would share a part with whoever is `telegram.ann` on another channel. */
+  #isTaken(part: string): boolean {
+    if (this.#reserved.has(part)) return true;
+    for (let dot = part.indexOf("."); dot >= 0; dot = part.indexOf(".", dot + 1)) {
+      if (this.#reserved.has(part.slice(dot + 1))) return true;
     }
+    return false;
   }
 
   #addPerson(name: string, peers: unknown, context: LinkContext): void {

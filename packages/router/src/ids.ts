@@ -20,7 +20,7 @@ const NOT_A_CHANNEL: ReadonlySet<string> = new Set(
 
 /** True for an id in canonical form: `[a-z0-9][a-z0-9_-]{0,63}`. */
 export function isNormalizedId(id: string): boolean {
-  return /^[a-z0-9][a-z0-9_-]{0,63}$/.test(id);
+  return id.length <= MAX_ID_CHARS && /^[a-z0-9][a-z0-9_-]*$/.test(id);
 }
 
 /** The canonical form of an id, or `undefined` when nothing usable is left of it. */
@@ -61,7 +61,7 @@ export function isReservedAccountId(id: string): boolean {
 
 /** True for a channel id that a session key can hold. */
 export function isChannelId(id: string): boolean {
-  return id !== "" && id.length <= MAX_ID_CHARS && !NOT_A_CHANNEL.has(id) && !/[:\s\p{Cc}\p{Cs}]/u.test(id);
+  return id !== "" && id.length <= MAX_ID_CHARS && !NOT_A_CHANNEL.has(id) && !/[:%\s\p{Cc}\p{Cs}]/u.test(id);
 }
 
 /**
@@ -75,6 +75,6 @@ export function normalizeChannelId(raw: string, aliases: Readonly<Record<string,
   if (isChannelId(id)) return id;
   throw new RouterError(
     "CHANNEL_ID_INVALID",
-    `Channel id ${JSON.stringify(id.slice(0, MAX_ID_CHARS))} cannot stand in a session key: it must be at most ${MAX_ID_CHARS} characters without colon or white space, and no word of the session-key grammar.`,
+    `Channel id ${JSON.stringify(id.slice(0, MAX_ID_CHARS))} cannot stand in a session key: it must be at most ${MAX_ID_CHARS} characters without colon, percent sign or white space, and no word of the session-key grammar.`,
   );
 }

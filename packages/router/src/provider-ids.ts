@@ -1,3 +1,4 @@
+import { RouterError } from "./errors.ts";
 import { CHANNEL_ALIASES, DEFAULT_ACCOUNT_ID, normalizeAccountId, normalizeChannelId } from "./ids.ts";
 import type { RouteOptions } from "./route-config.ts";
 
@@ -66,9 +67,24 @@ function startsWith(text: string, prefix: string): boolean {
   return text.length >= prefix.length && text.slice(0, prefix.length).toLowerCase() === prefix;
 }
 
-/** A guild, team or role id: trimmed text; `undefined` when blank or absent. */
-export function placeId(raw: string | number | null | undefined): string | undefined {
+/** Text, or a number that is exactly what was written: two long ids may be one number. */
+export function isIdValue(value: unknown): value is string | number {
+  return typeof value === "string" || Number.isSafeInteger(value);
+}
+
+/** Throws `FACT_INVALID` for a fact of a message that is no id. */
+export function requireIdValue(value: unknown, field: string): asserts value is string | number {
+  if (isIdValue(value)) return;
+  throw new RouterError(
+    "FACT_INVALID",
+    `${field} of a message must be text or a whole number; write long ids as text.`,
+  );
+}
+
+/** A guild, team or role id: trimmed text; `undefined` when blank or absent. Throws `FACT_INVALID`. */
+export function placeId(raw: string | number | null | undefined, field: string): string | undefined {
   if (raw === undefined || raw === null) return undefined;
+  requireIdValue(raw, field);
   const id = typeof raw === "number" ? String(raw) : raw.trim();
   return id === "" ? undefined : id;
 }

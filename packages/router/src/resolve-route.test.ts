@@ -237,18 +237,15 @@ describe("compiled tables", () => {
   });
 });
 
+const HOSTILE_PIECES =
+  "a|:|::| |%20|%3A|%|\n|\ud800|heartbeat|:HEARTBEAT|direct|~|é|а|.|thread|topic|:thread:|:topic:|:Thread:|K|\u212a|\u0130|ann|slack".split(
+    "|",
+  );
 const hostileId = fc.oneof(
   fc.string({ unit: "binary", minLength: 1, maxLength: 20 }),
-  fc
-    .array(fc.constantFrom("a", ":", "::", " ", "%20", "%", "\n", "\ud800", "heartbeat", "direct", "~", "é", "а"), {
-      minLength: 1,
-      maxLength: 6,
-    })
-    .map((parts) => parts.join("")),
+  fc.array(fc.constantFrom(...HOSTILE_PIECES), { minLength: 1, maxLength: 6 }).map((parts) => parts.join("")),
   fc.constantFrom("__proto__", "constructor", "../x", "main", "x".repeat(400), "x".repeat(401), "x".repeat(10_000)),
 );
-/** Read back, two parts that hold a thread marker could be cut at another place. */
-const withoutMarkers = hostileId.filter((id) => !/topic|thread/.test(id));
 const scopes = fc.constantFrom<DmScope>(...DM_SCOPES);
 
 describe("session keys of messages", () => {
@@ -258,8 +255,8 @@ describe("session keys of messages", () => {
   const place = fc.record({
     channel: fc.constantFrom("slack", "matrix"),
     accountId: fc.constantFrom("default", "bot"),
-    peer: fc.record({ kind: fc.constantFrom<PeerKind>("direct", "group", "channel"), id: withoutMarkers }),
-    threadId: fc.option(withoutMarkers, { nil: undefined }),
+    peer: fc.record({ kind: fc.constantFrom<PeerKind>("direct", "group", "channel"), id: hostileId }),
+    threadId: fc.option(hostileId, { nil: undefined }),
   });
 
   it("are canonical and read back to themselves, whatever the ids are", () => {
@@ -279,11 +276,63 @@ describe("session keys of messages", () => {
     ["with an escape", "a b"],
     ["that is shortened", "y".repeat(500)],
     ["that ends like a heartbeat", "a:heartbeat"],
+    ["that reads as a thread", "a:thread:5"],
+    ["with a look-alike", "\u212aim"],
   ])("of an id %s are nobody else's, whatever id that person chooses", (_, original) => {
     const facts = (id: string): RouteFacts => ({ channel: "slack", peer: peer("direct", id) });
     const key = keyOf(facts(original), "per-peer");
     const copied = key.slice("agent:main:direct:".length);
     expect(keyOf(facts(copied), "per-peer")).not.toBe(key);
+  });
+
+  it("are shared by two messages only when sender, room and thread are the same, letter case aside", () => {
+    const nameOf = (channel: string, id: string) => id.trim().replace(new RegExp(`^(${channel}:\\s*)+`, "i"), "");
+    const identityLinks = { ann: ["slack:5"], "slack.ann": ["matrix:6"] };
+    const linked = (dmScope: DmScope, keepsCase: boolean) =>
+      compileRoutes({ session: { dmScope, identityLinks } }, { preservesPeerCase: () => keepsCase });
+    const linkedTables = DM_SCOPES.flatMap((dmScope) => [linked(dmScope, false), linked(dmScope, true)]);
+    fc.assert(
+      fc.property(place, place, fc.constantFrom(...linkedTables), (one, other, table) => {
+        const [keyOne, keyOther] = [one, other].map((facts) => (resolveRoute(table, facts) as Route).sessionKey);
+        const isNobody = ({ channel, peer: { id } }: typeof one) => /^\s*$/.test(nameOf(channel, id));
+        if (keyOne !== keyOther || isNobody(one) || isNobody(other)) return;
+        const { dmScope } = resolveRoute(table, one) as Route;
+        const whoIs = ({ channel, accountId, peer: { kind, id }, threadId }: typeof one): string => {
+          const isRoom = kind !== "direct";
+          const isShared = !isRoom && dmScope === "main";
+          const own = [
+            isRoom || dmScope !== "per-peer" ? channel : "",
+            isRoom || dmScope !== "per-account-channel-peer" ? "" : accountId,
+            nameOf(channel, id),
+          ];
+          return JSON.stringify([isShared ? "main" : [kind, ...own], threadId?.trim() || ""]).replace(
+            /[^\u0130\u212a]+/g,
+            (text) => text.toLowerCase(),
+          );
+        };
+        expect(whoIs(one)).toBe(whoIs(other));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it("of strangers with a person's name are theirs alone on every channel", () => {
+    const table = compileRoutes({
+      session: { dmScope: "per-peer", identityLinks: { ann: ["slack:5"] } },
+    });
+    const names: [string, string][] = [
+      ["slack", "5"],
+      ["slack", "ann"],
+      ["matrix", "slack.ann"],
+      ["slack", "slack.ann"],
+      ["matrix", "ann"],
+      ["a.b", "ann"],
+      ["a", "b.ann"],
+    ];
+    const keys = names.map(
+      ([channel, id]) => (resolveRoute(table, { channel, peer: peer("direct", id) }) as Route).sessionKey,
+    );
+    expect(new Set(keys).size).toBe(names.length);
   });
 
   it("keep the longest agent, account, channel, peer and thread within the limit", () => {

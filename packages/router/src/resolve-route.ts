@@ -37,7 +37,7 @@ export type RouteResult = Route | RouteRefusal;
  * Pure. Cost: a bounded number of map look-ups, independent of the number of bindings. Every message gets a route, except
  * that with explicit ownership of several agents one without a binding gets `error`.
  * Throws when the facts name no usable channel, account or kind of peer: `CHANNEL_REQUIRED`, `CHANNEL_ID_INVALID`,
- * `ACCOUNT_ID_RESERVED`, `PEER_KIND_INVALID`.
+ * `ACCOUNT_ID_RESERVED`, `PEER_KIND_INVALID`, `FACT_INVALID`.
  */
 export function resolveRoute(table: RouteTable, facts: RouteFacts): RouteResult {
   return routeOf(table, normalizeFacts(facts, table.ids));

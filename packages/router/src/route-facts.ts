@@ -1,7 +1,7 @@
 import { RouterError } from "./errors.ts";
 import { parsePeerKind } from "./bindings.ts";
 import type { Conditions } from "./condition-tree.ts";
-import { placeId } from "./provider-ids.ts";
+import { placeId, requireIdValue } from "./provider-ids.ts";
 import type { ProviderIds } from "./provider-ids.ts";
 import type { PeerKind } from "./route-config.ts";
 import { TOPIC_CHANNEL } from "./topic-agents.ts";
@@ -55,22 +55,23 @@ export interface NormalFacts extends Conditions {
 const NO_ROLES: readonly string[] = [];
 const TOPIC = ":topic:";
 
-/** Throws `CHANNEL_REQUIRED`, `CHANNEL_ID_INVALID`, `ACCOUNT_ID_RESERVED` and `PEER_KIND_INVALID`. */
+/** Throws `CHANNEL_REQUIRED`, `CHANNEL_ID_INVALID`, `ACCOUNT_ID_RESERVED`, `PEER_KIND_INVALID` and `FACT_INVALID`. */
 export function normalizeFacts(facts: RouteFacts, ids: ProviderIds): NormalFacts {
+  if (typeof facts?.channel !== "string") throw new RouterError("CHANNEL_REQUIRED", "A message must name its channel.");
   const channel = ids.channel(facts.channel);
   const sender = peerOf(facts.peer, channel, ids);
   const above = peerOf(facts.parentPeer, channel, ids);
-  const threadId = placeId(facts.threadId);
+  const threadId = placeId(facts.threadId, "threadId");
   const isTelegram = channel === TOPIC_CHANNEL;
   const thread = sender && (isTelegram ? telegramThread(sender, threadId, facts) : threadOf(above ?? sender, threadId));
   const isTopic = thread?.marker === "topic";
   return {
     channel,
-    accountId: ids.account(facts.accountId),
+    accountId: ids.account(accountOf(facts.accountId)),
     peer: isTopic ? topicPeer(thread) : sender,
     parentPeer: above ?? (isTopic ? thread.base : undefined),
-    guildId: placeId(facts.guildId),
-    teamId: placeId(facts.teamId),
+    guildId: placeId(facts.guildId, "guildId"),
+    teamId: placeId(facts.teamId, "teamId"),
     memberRoleIds: rolesOf(facts.memberRoleIds),
     thread,
   };
@@ -109,13 +110,23 @@ function peerOf(peer: RoutePeer | undefined, channel: string, ids: ProviderIds):
   if (kind === undefined) {
     throw new RouterError("PEER_KIND_INVALID", "The kind of a message's peer must be direct, group or channel.");
   }
-  const id = peer.id === undefined || peer.id === null ? undefined : ids.peer(channel, peer.id);
+  if (peer.id === undefined || peer.id === null) return undefined;
+  requireIdValue(peer.id, "The id of the peer");
+  const id = ids.peer(channel, peer.id);
   return id === undefined ? undefined : { kind, id };
 }
 
+function accountOf(raw: unknown): string | undefined {
+  if (raw === undefined || raw === null) return undefined;
+  if (typeof raw === "string") return raw;
+  throw new RouterError("FACT_INVALID", "accountId of a message must be text.");
+}
+
 function rolesOf(raw: RouteFacts["memberRoleIds"]): readonly string[] {
-  if (raw === undefined || raw.length === 0) return NO_ROLES;
-  return isNormalRoles(raw) ? raw : raw.flatMap((role) => placeId(role) ?? []);
+  if (raw === undefined || raw === null || raw.length === 0) return NO_ROLES;
+  if (!Array.isArray(raw as unknown))
+    throw new RouterError("FACT_INVALID", "memberRoleIds of a message must be a list of ids.");
+  return isNormalRoles(raw) ? raw : raw.flatMap((role) => placeId(role, "A role") ?? []);
 }
 
 function isNormalRoles(raw: readonly (string | number)[]): raw is readonly string[] {

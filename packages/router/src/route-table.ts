@@ -98,7 +98,7 @@ export interface RouteCheck {
 
 function compile(config: RoutesConfig, options: RouteOptions, report: (problem: RouterError) => void): RouteTable {
   const roster = resolveAgents(config);
-  const agentIds = roster.agents.map(({ id }) => id);
+  const agentIds = new Set(roster.agents.map(({ id }) => id));
   const ids = new ProviderIds(options);
   const warnings: RouteWarning[] = roster.warnings.map((warning) => ({ ...warning, path: "agents.entries" }));
   const warn = (warning: RouteWarning): void => void warnings.push(warning);
@@ -140,7 +140,7 @@ function compile(config: RoutesConfig, options: RouteOptions, report: (problem: 
       warn,
     ),
     defaultTarget: targetOf(roster.defaultAgentId),
-    agentTargets: new Map(agentIds.map((id) => [id, targetOf(id)])),
+    agentTargets: new Map([...agentIds].map((id) => [id, targetOf(id)])),
     topics,
     ids,
     isGlobal: session.scope === "global",

@@ -86,6 +86,7 @@ export function resolveMainKey(mainKey: string | undefined): string {
 
 /** Throws `INVALID_SESSION_KEY` unless `key` is made of non-empty segments of visible characters. */
 export function assertKeyText(key: string): void {
+  if (typeof key !== "string") throw invalidKey(typeof key, "it must be text");
   if (key === "") throw invalidKey(key, "it is empty");
   if (key.length > MAX_SESSION_KEY_CHARS) throw invalidKey(key, `it exceeds ${MAX_SESSION_KEY_CHARS} characters`);
   if (/[\s\p{Cc}\p{Cs}]/u.test(key)) throw invalidKey(key, "it contains white space or control characters");

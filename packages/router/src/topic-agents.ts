@@ -1,3 +1,4 @@
+import { noSuchAgent } from "./agents.ts";
 import { formatPath } from "./config-path.ts";
 import { RouterError } from "./errors.ts";
 import { DEFAULT_ACCOUNT_ID, isReservedAccountId, slugId } from "./ids.ts";
@@ -12,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Chats = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 interface TopicContext {
-  agentIds: readonly string[];
+  agentIds: ReadonlySet<string>;
   report: (problem: RouterError) => void;
 }
 
@@ -64,14 +65,9 @@ function chatsOf(value: unknown, at: readonly string[], { agentIds, report }: To
       const named = fieldsOf(topicSettings)["agentId"];
       if (typeof named !== "string" || named.trim() === "") continue;
       const id = slugId(named) ?? "main";
-      if (!agentIds.includes(id)) {
-        report(
-          new RouterError(
-            "TOPIC_UNKNOWN_AGENT",
-            `there is no agent ${JSON.stringify(named)}. Configured: ${agentIds.join(", ")}.`,
-            formatPath([...at, chat, "topics", topic, "agentId"]),
-          ),
-        );
+      if (!agentIds.has(id)) {
+        const path = formatPath([...at, chat, "topics", topic, "agentId"]);
+        report(new RouterError("TOPIC_UNKNOWN_AGENT", `there is ${noSuchAgent(named, agentIds)}`, path));
         continue;
       }
       const topics = chats.get(chat.trim()) ?? new Map<string, string>();

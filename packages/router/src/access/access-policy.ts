@@ -1,5 +1,13 @@
 import { readAllowList, sameSenderId, type AllowList, type MatchAllowEntry } from "./allow-list.ts";
-import { accountAt, firstValue, objectAt, valueAt, type ConfigObject } from "./config-value.ts";
+import {
+  accountAt,
+  firstValue,
+  isAccountMalformed,
+  isMalformedAt,
+  objectAt,
+  valueAt,
+  type ConfigObject,
+} from "./config-value.ts";
 
 export type DmPolicy = "pairing" | "allowlist" | "open" | "disabled";
 export type GroupPolicy = "allowlist" | "open" | "disabled";
@@ -70,7 +78,8 @@ export function resolveAccessPolicy(config: AccessConfig, options: AccessPolicyO
   return {
     channel: channelId,
     accountId,
-    isEnabled: isOn(valueAt(channel, "enabled")) && isOn(valueAt(account, "enabled")),
+    isEnabled:
+      isOn(valueAt(channel, "enabled")) && isOn(valueAt(account, "enabled")) && !isAccountMalformed(channel, accountId),
     isConfigured: channel !== undefined,
     allowsBots: firstValue(layers, "allowBots") === true,
     dm: {
@@ -97,15 +106,21 @@ export function resolveRoom(policy: AccessPolicy, place: { chatId: string; topic
   const { rooms } = group;
   const own = objectAt(rooms, place.chatId);
   const anyRoom = objectAt(rooms, "*");
-  const ownTopic = place.topicId === undefined ? undefined : objectAt(own, "topics", place.topicId);
-  const anyTopic = place.topicId === undefined ? undefined : objectAt(own, "topics", "*");
+  const topics = place.topicId === undefined ? undefined : objectAt(own, "topics");
+  const ownTopic = objectAt(topics, place.topicId ?? "");
+  const anyTopic = objectAt(topics, "*");
+  const isMalformed =
+    [place.chatId, "*"].some((chat) => isMalformedAt(rooms, chat)) ||
+    (place.topicId !== undefined &&
+      (isMalformedAt(own, "topics") || [place.topicId, "*"].some((topic) => isMalformedAt(topics, topic))));
   const layers = [ownTopic ?? anyTopic, own, anyRoom];
   const allowFrom = firstValue(layers, "allowFrom");
   const roomPolicy = firstValue(layers, "groupPolicy");
   return {
     policy: roomPolicy === undefined ? group.policy : known(roomPolicy, GROUP_POLICIES, "disabled"),
     isListed: rooms !== undefined && (Object.hasOwn(rooms, place.chatId) || Object.hasOwn(rooms, "*")),
-    isEnabled: isOn(firstValue([own, anyRoom], "enabled")) && isOn(firstValue([ownTopic, anyTopic], "enabled")),
+    isEnabled:
+      !isMalformed && isOn(firstValue([own, anyRoom], "enabled")) && isOn(firstValue([ownTopic, anyTopic], "enabled")),
     allowFrom:
       allowFrom === undefined
         ? group.allowFrom

@@ -254,6 +254,24 @@ describe("the order of admission", () => {
 });
 
 describe("whatever the configuration holds", () => {
+  it.each([5, true, false, "x", [], ["a"], 0])("closes the account or the room of which it says %j", (odd) => {
+    const open = { dmPolicy: "open", groupPolicy: "open", allowFrom: ["*"] };
+    expect(outcome(decide({ ...open, accounts: odd }, dm("5")))).toBe("account_disabled");
+    expect(outcome(decide({ ...open, accounts: { default: odd } }, dm("5")))).toBe("account_disabled");
+    expect(outcome(decide({ ...open, groups: { g: odd, "*": {} } }, post("g", "5")))).toBe("group_disabled");
+    expect(outcome(decide({ ...open, groups: { "*": odd } }, post("g", "5")))).toBe("group_disabled");
+    const topics = { g: { topics: { "7": odd } } };
+    expect(outcome(decide({ ...open, groups: topics }, post("g", "5", { threadId: "7" })))).toBe("group_disabled");
+    expect(outcome(decide({ ...open, groups: topics }, post("g", "5", { threadId: "8" })))).not.toBe("group_disabled");
+  });
+
+  it("never takes a number that lost its last digits for an id", () => {
+    const rounded = Number("123456789012345678");
+    const listed = { dmPolicy: "allowlist", allowFrom: [rounded, NaN, 1e21, 0.5, 7] };
+    for (const id of [String(rounded), "NaN", "1e+21", "0.5"]) expect(decide(listed, dm(id)).admit).toBe(false);
+    expect(decide(listed, dm("7")).admit).toBe(true);
+  });
+
   const value = fc.oneof(
     fc.constantFrom("open", "allowlist", "pairing", "disabled", true, false, null, 1, "x", [], {}, ["6"], { "-1": {} }),
     fc.jsonValue(),

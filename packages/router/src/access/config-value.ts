@@ -1,4 +1,5 @@
 import { DEFAULT_ACCOUNT_ID, slugId } from "../ids.ts";
+import { isIdValue } from "../provider-ids.ts";
 
 /** A value of a configuration file: it may be anything, and what has the wrong shape counts as absent. */
 export type ConfigObject = Readonly<Record<string, unknown>>;
@@ -20,14 +21,24 @@ export function valueAt(tree: ConfigObject | undefined, key: string): unknown {
 
 /** The settings of one account of a channel, under any spelling of its id; the exact one first. */
 export function accountAt(channel: ConfigObject | undefined, accountId: string): ConfigObject | undefined {
+  const key = accountKey(channel, accountId);
+  return key === undefined ? undefined : objectAt(channel, "accounts", key);
+}
+
+/** Whether what is said of an account cannot be read. */
+export function isAccountMalformed(channel: ConfigObject | undefined, accountId: string): boolean {
+  const key = accountKey(channel, accountId);
+  return isMalformedAt(channel, "accounts") || (key !== undefined && isMalformedAt(objectAt(channel, "accounts"), key));
+}
+
+function accountKey(channel: ConfigObject | undefined, accountId: string): string | undefined {
   const accounts = objectAt(channel, "accounts");
-  const key = [accountId, ...Object.keys(accounts ?? {})].find(
+  return [accountId, ...Object.keys(accounts ?? {})].find(
     (candidate) =>
       accounts !== undefined &&
       Object.hasOwn(accounts, candidate) &&
       (candidate === accountId || (slugId(candidate) ?? DEFAULT_ACCOUNT_ID) === accountId),
   );
-  return key === undefined ? undefined : objectAt(accounts, key);
 }
 
 /** The first layer's value of `key`, from the narrowest layer to the widest. */
@@ -39,11 +50,20 @@ export function firstValue(layers: readonly (ConfigObject | undefined)[], key: s
   return undefined;
 }
 
-/** A list of ids as trimmed strings, without blanks; anything that is no list is an empty one. */
+/** Whether something stands at a key that is neither `null` nor an object. */
+export function isMalformedAt(tree: ConfigObject | undefined, key: string): boolean {
+  const value = valueAt(tree, key);
+  return value !== undefined && !isObject(value);
+}
+
+/**
+ * A list of ids as trimmed strings, without blanks; anything that is no list is an empty one. A number past 2^53 may be another id than
+ * the one that was written, and is left out.
+ */
 export function idList(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value
-    .filter((item) => typeof item === "string" || typeof item === "number")
+    .filter(isIdValue)
     .map((item) => String(item).trim())
     .filter((item) => item !== "");
 }

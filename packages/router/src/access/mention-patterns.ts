@@ -18,6 +18,8 @@ export interface MentionPatternWarning {
 export type MentionSources = { patterns: readonly string[] } | { name?: string; emoji?: string };
 
 export const MAX_MENTION_PATTERN_CHARS = 500;
+/** Most steps of the matcher for one pattern in one text, about a tenth of a second: so far into the text it reads. */
+const MAX_MATCH_STEPS = 2_000_000;
 
 /** Neither a letter nor a digit nor the edge of the text may cut through a name. */
 const EDGE_BEFORE = String.raw`(?:^|[^\p{L}\p{N}_])`;
@@ -41,7 +43,8 @@ export function resolveMentionSources(config: unknown, agent: ConfigObject): Men
 
 /**
  * Compiles patterns for a matcher whose time grows with the text and never with the pattern's shape (RE2 syntax: no look-around and no
- * back-references). They ignore case. One that is invalid, nests quantifiers or is over 500 characters is left out with a warning.
+ * back-references). They ignore case. One that is invalid, nests quantifiers or is over 500 characters is left out with a warning. Of a
+ * long text a pattern reads the beginning, 2,000,000 characters divided by the pattern's size: all of a message unless the pattern is large.
  */
 export function compileMentionPatterns(sources: MentionSources): {
   patterns: MentionPatterns;
@@ -57,7 +60,8 @@ export function compileMentionPatterns(sources: MentionSources): {
   return {
     patterns: {
       isEmpty: compiled.length === 0,
-      matches: (text) => compiled.some((regex) => regex.matcher(text).find()),
+      matches: (text) =>
+        compiled.some((regex) => regex.matcher(text.slice(0, Math.ceil(MAX_MATCH_STEPS / regex.programSize()))).find()),
     },
     warnings,
   };
