@@ -291,9 +291,12 @@ describe("session keys of messages", () => {
     const linked = (dmScope: DmScope, keepsCase: boolean) =>
       compileRoutes({ session: { dmScope, identityLinks } }, { preservesPeerCase: () => keepsCase });
     const linkedTables = DM_SCOPES.flatMap((dmScope) => [linked(dmScope, false), linked(dmScope, true)]);
+    const preservesPeerCase = () => true;
     fc.assert(
       fc.property(place, place, fc.constantFrom(...linkedTables), (one, other, table) => {
         const [keyOne, keyOther] = [one, other].map((facts) => (resolveRoute(table, facts) as Route).sessionKey);
+        if (table.defaultTarget.preservesPeerCase("slack"))
+          expect(canonicalSessionKey(keyOne ?? "", { defaultAgentId: "other", preservesPeerCase })).toBe(keyOne);
         const isNobody = ({ channel, peer: { id } }: typeof one) => /^\s*$/.test(nameOf(channel, id));
         if (keyOne !== keyOther || isNobody(one) || isNobody(other)) return;
         const { dmScope } = resolveRoute(table, one) as Route;

@@ -23,15 +23,15 @@ export function buildSessionKey(facts: NormalFacts, rules: KeyRules): string {
   const isRoom = base.kind !== "direct";
   if (isRoom && rules.groupScope === "main") return rules.mainSessionKey;
 
-  const keepsCase = rules.preservesPeerCase(channel);
+  // A key without its channel cannot tell later that the case is to be kept.
+  const namesChannel = isRoom || (rules.dmScope !== "main" && rules.dmScope !== "per-peer");
+  const keepsCase = namesChannel && rules.preservesPeerCase(channel);
   const threadPart = thread === undefined ? "" : sessionKeyPart(thread.id, keepsCase);
   if (!isRoom && rules.dmScope === "main") {
     return thread === undefined ? rules.mainSessionKey : `${rules.mainSessionKey}:${thread.marker}:${threadPart}`;
   }
   const place = rules.prefix + (isRoom ? `${channel}:${base.kind}:` : directPlace(facts, rules.dmScope));
-  const peerPart = isRoom
-    ? sessionKeyPart(base.id, keepsCase)
-    : rules.links.peerPart(channel, base.id, keepsCase && rules.dmScope !== "per-peer");
+  const peerPart = isRoom ? sessionKeyPart(base.id, keepsCase) : rules.links.peerPart(channel, base.id, keepsCase);
   const key = place + peerPart;
   const whole = thread === undefined ? key : `${key}:${thread.marker}:${threadPart}`;
   if (whole.length <= MAX_SESSION_KEY_CHARS) return whole;
