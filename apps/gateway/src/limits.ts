@@ -26,6 +26,10 @@ export interface GatewayLimits {
   closeGraceMs: number;
   /** How long shutdown waits for running turns. */
   drainMs: number;
+  /** How long a channel may take to send one message; what came of it is unknown then. */
+  channelSendMs: number;
+  /** How long a channel may take to stop. */
+  channelStopMs: number;
   /** A cached `health` answer may be this old. */
   healthMaxAgeMs: number;
   /** Device pairing requests wait this long for an answer. */
@@ -45,6 +49,8 @@ export const DEFAULT_LIMITS: Readonly<GatewayLimits> = {
   pongTimeoutMs: PONG_TIMEOUT_MS,
   closeGraceMs: 2_000,
   drainMs: 30_000,
+  channelSendMs: 60_000,
+  channelStopMs: 10_000,
   healthMaxAgeMs: 60_000,
   pairingTtlMs: 5 * 60_000,
   deviceClockSkewMs: DEVICE_PROOF_MAX_SKEW_MS,

@@ -1,6 +1,6 @@
 import type { OcConfig } from "@oc/config";
 import type { Channel } from "@oc/plugin-sdk";
-import type { PluginPackage } from "../src/index.ts";
+import type { GatewayOptions, PluginPackage } from "../src/index.ts";
 import { linePlugin } from "./line-channel.ts";
 import { startPlatform, type LinePlatform } from "./line-platform.ts";
 import { startModelServer, type ModelCall, type ModelServer } from "./model-server.ts";
@@ -15,13 +15,22 @@ export interface LineSetup {
   plugin?: Partial<Channel>;
   /** Other plugins, which run too. */
   plugins?: readonly PluginPackage[];
+  limits?: NonNullable<GatewayOptions["limits"]>;
+  now?: () => number;
 }
 
 /** Everybody may write directly. */
 export const OPEN = { dmPolicy: "open", allowFrom: ["*"] };
 
 /** A gateway whose channel `line` is connected to a platform. */
-export async function startLineGateway({ channel, config = {}, answer, plugin = {}, plugins = [] }: LineSetup = {}) {
+export async function startLineGateway({
+  channel,
+  config = {},
+  answer,
+  plugin = {},
+  plugins = [],
+  ...options
+}: LineSetup = {}) {
   const [platform, model] = await Promise.all([startPlatform(), startModelServer(answer)]);
   const packages = [linePlugin(plugin), ...plugins];
   const configOf = (settings: Record<string, unknown> = {}): OcConfig =>
@@ -35,6 +44,7 @@ export async function startLineGateway({ channel, config = {}, answer, plugin = 
   const started = await startGateway({
     config: configOf(channel),
     plugins: packages,
+    ...options,
     onLog: (_level, message, fields) => logs.push({ message, fields }),
   });
   return { ...started, platform, model, configOf, logs };

@@ -1,6 +1,7 @@
 import { unavailable } from "@oc/protocol";
 import type { Logger } from "../log/logger.ts";
 import type { AccountPlan } from "./account-plan.ts";
+import { within } from "../process/within.ts";
 import { ConversationHolds } from "./conversation-holds.ts";
 import { conversationOf } from "./inbound-message.ts";
 import type { HeardMessage } from "./inbound-pipeline.ts";
@@ -17,6 +18,8 @@ export interface ChannelAccountParts {
   ingress: IngressQueue;
   now: () => number;
   log: Logger;
+  /** How long the channel may take to stop. */
+  stopMs: number;
   receive(account: ChannelAccount, event: IngressEvent): Promise<void>;
   /** Must not reject. */
   dispatch(batch: readonly HeardMessage[]): Promise<void>;
@@ -40,7 +43,7 @@ export class ChannelAccount {
   constructor(plan: AccountPlan, parts: ChannelAccountParts) {
     this.plan = plan;
     this.#parts = parts;
-    this.#holds = new ConversationHolds({ now: parts.now, release: (batch) => parts.dispatch(batch) });
+    this.#holds = new ConversationHolds({ now: parts.now, release: (batch) => this.#release(batch) });
   }
 
   start(): void {
@@ -53,14 +56,27 @@ export class ChannelAccount {
     this.#holds.clear();
   }
 
-  /** Resolves when the channel has stopped and nothing of this account is being worked on. */
+  /** Resolves when the channel has stopped, or takes too long to, and nothing of this account is being worked on. */
   async stop(): Promise<void> {
     this.pause();
     this.#abort.abort();
-    await this.#running;
+    await this.#stopServing();
     await Promise.all(this.#lanes.values());
     // What is on its way to a turn must be there before somebody else reads the queue.
     await this.#holds.settled();
+  }
+
+  /** Whoever does not stop is left behind: nothing that it delivers is taken any more. */
+  async #stopServing(): Promise<void> {
+    const { log, stopMs } = this.#parts;
+    let hasStopped = false;
+    await within(
+      stopMs,
+      Promise.resolve(this.#running).then(() => (hasStopped = true)),
+    );
+    if (hasStopped) return;
+    const { channel, accountId } = this.plan;
+    log.error("a channel did not stop when it was told to", { channel, accountId, waitedMs: stopMs });
   }
 
   /** Keeps a message until its sender has finished, then lets it be answered. */
@@ -101,8 +117,8 @@ export class ChannelAccount {
       config: settings,
       abortSignal: this.#abort.signal,
       admit: (raw) => this.#admit(raw),
-      setStatus: (status) => {
-        this.status = status;
+      setStatus: ({ connected, detail }) => {
+        this.status = { connected: connected === true, ...(detail === undefined ? {} : { detail: String(detail) }) };
       },
     });
     this.status = { connected: false };
@@ -113,13 +129,20 @@ export class ChannelAccount {
     if (this.#isPaused)
       throw unavailable("the gateway takes no messages now", { retryable: true, retryAfterMs: 1_000 });
     const event = this.plan.plugin.inspect(raw);
-    if (event === null) return;
+    // Also a channel that forgets to say null.
+    if (!event) return;
     const isNew = await this.#parts.ingress.append(this.plan, { ...event, raw });
     if (isNew) this.#kick(event.laneKey);
   }
 
   #kick(lane: string): void {
-    if (!this.#lanes.has(lane)) this.#lanes.set(lane, this.#drain(lane));
+    if (this.#lanes.has(lane)) return;
+    const { channel, accountId } = this.plan;
+    const work = this.#drain(lane).catch((error: unknown) => {
+      this.#lanes.delete(lane);
+      this.#parts.log.error("events could not be read; they wait for the next one", { channel, accountId, error });
+    });
+    this.#lanes.set(lane, work);
   }
 
   async #drain(lane: string): Promise<void> {
@@ -132,8 +155,19 @@ export class ChannelAccount {
       await this.#workOn(event);
       this.#reached.set(lane, event.seq);
     }
-    if (ingress.next(this.plan, lane, 0) === undefined) this.#reached.delete(lane);
     this.#lanes.delete(lane);
+    this.#forgetIfDone(lane);
+  }
+
+  async #release(batch: readonly HeardMessage[]): Promise<void> {
+    await this.#parts.dispatch(batch);
+    for (const { event } of batch) this.#forgetIfDone(event.laneKey);
+  }
+
+  /** A lane without events has not come anywhere. */
+  #forgetIfDone(lane: string): void {
+    if (this.#lanes.has(lane) || !this.#reached.has(lane) || this.#isPaused) return;
+    if (this.#parts.ingress.next(this.plan, lane, 0) === undefined) this.#reached.delete(lane);
   }
 
   async #workOn(event: IngressEvent): Promise<void> {

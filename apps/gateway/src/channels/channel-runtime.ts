@@ -3,6 +3,7 @@ import type { ChannelInboundMessage } from "@oc/plugin-sdk";
 import { senderLabel } from "@oc/router";
 import type { GatewayServices } from "../services.ts";
 import type { AccountPlan } from "./account-plan.ts";
+import { sendOnce } from "./channel-calls.ts";
 import { ChannelAccount } from "./channel-account.ts";
 import { ChannelSnapshot } from "./channel-snapshot.ts";
 import { readInbound } from "./inbound-message.ts";
@@ -49,7 +50,7 @@ export class ChannelRuntime {
   async apply(plans: readonly AccountPlan[]): Promise<void> {
     const { gateway } = this.#parts;
     const { agents, log } = gateway();
-    this.#snapshot = new ChannelSnapshot(agents.config, agents.roster, (message) => log.warn(message));
+    this.#snapshot = new ChannelSnapshot(agents.config, agents.roster, (message, fields) => log.warn(message, fields));
     const wanted = new Map(plans.map((plan) => [keyOf(plan), plan]));
     const leaving = [...this.#accounts].filter(([key, { plan }]) => !isSame(plan, wanted.get(key)));
     await Promise.all(leaving.map(([, account]) => account.stop()));
@@ -81,19 +82,19 @@ export class ChannelRuntime {
   async write({ channel, accountId }: AccountRef, senderId: string, text: string): Promise<boolean> {
     const account = this.#accounts.get(keyOf({ channel, accountId }));
     if (!account) return false;
-    const result = await account.plan.plugin
-      .send({ accountId, target: { to: senderId, kind: "direct" }, text })
-      .catch(() => ({ ok: false }));
-    return result.ok;
+    const payload = { accountId, target: { to: senderId, kind: "direct" as const }, text };
+    const { ok } = await sendOnce(account.plan.plugin, payload, this.#parts.gateway().limits.channelSendMs);
+    return ok;
   }
 
   #start(key: string, plan: AccountPlan): void {
     const { gateway, ingress } = this.#parts;
-    const { log, now } = gateway();
+    const { log, now, limits } = gateway();
     const account = new ChannelAccount(plan, {
       ingress,
       now,
       log,
+      stopMs: limits.channelStopMs,
       receive: (receiver, event) => this.#pipeline.receive(receiver, event),
       dispatch: (batch) => this.#dispatch.dispatch(batch),
       resume: (resuming) => this.#resume(resuming.plan),
@@ -108,7 +109,7 @@ export class ChannelRuntime {
     for (const run of ingress.dispatched(plan)) {
       try {
         const message = readInbound(plugin, { channel, accountId }, run.events.at(-1)?.raw);
-        await this.#dispatch.resume(run, addressOf({ plan, message }));
+        await this.#dispatch.resume(run, addressOf({ plan, message }), message.chatType);
       } catch (error) {
         gateway().log.error("a run of an earlier start could not be resumed", {
           channel,
@@ -128,7 +129,7 @@ export class ChannelRuntime {
     const { channel, accountId } = plan;
     gateway().log.info("somebody asks to write direct messages", { channel, accountId, senderId: sender.id });
     // Asked once: if the prompt is lost, `oc pairing list` still has the code.
-    void new Outbox(addressOf({ plan, message }), gateway().log).post(pairingPrompt(plan.plugin, request));
+    void new Outbox(addressOf({ plan, message }), gateway()).post(pairingPrompt(plan.plugin, request));
   }
 }
 

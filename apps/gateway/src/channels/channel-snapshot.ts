@@ -9,6 +9,7 @@ import {
   type RouteTable,
 } from "@oc/router";
 import { compileMentionPatterns, resolveMentionSources, type MentionPatterns } from "@oc/router/mention-patterns";
+import { matchesSender } from "./channel-calls.ts";
 import type { AccountRef } from "./ingress-queue.ts";
 
 /** Everything that one configuration says about messages. A message is treated under one snapshot from its admission to its route. */
@@ -16,11 +17,15 @@ export class ChannelSnapshot {
   readonly config: OcConfig;
   readonly routes: RouteTable;
   readonly #roster: AgentRoster;
-  readonly #onWarning: (message: string) => void;
+  readonly #onWarning: (message: string, fields?: Record<string, unknown>) => void;
   readonly #policies = new Map<string, AccessPolicy>();
   readonly #patterns = new Map<string, MentionPatterns>();
 
-  constructor(config: OcConfig, roster: AgentRoster, onWarning: (message: string) => void) {
+  constructor(
+    config: OcConfig,
+    roster: AgentRoster,
+    onWarning: (message: string, fields?: Record<string, unknown>) => void,
+  ) {
     this.config = config;
     this.#roster = roster;
     this.#onWarning = onWarning;
@@ -34,7 +39,14 @@ export class ChannelSnapshot {
     const policy = resolveAccessPolicy(this.config, {
       channel,
       accountId,
-      matches: (entry, sender) => plugin.matchAllowEntry(entry, { isBot: false, ...sender }),
+      matches: (entry, sender) =>
+        matchesSender(plugin, entry, { isBot: false, ...sender }, (error) =>
+          this.#onWarning("a channel could not compare a sender with a list, so that the sender is not on it", {
+            channel,
+            accountId,
+            error,
+          }),
+        ),
     });
     this.#policies.set(key, policy);
     return policy;

@@ -74,7 +74,7 @@ export class InboundPipeline {
     const { plan } = receiver;
     const snapshot = this.#parts.snapshot();
     const message = this.#read(plan, event);
-    if (!message) return ingress.complete(plan, [event]);
+    if (!message || isEmpty(message)) return ingress.complete(plan, [event]);
 
     const policy = snapshot.policy(plan, plan.plugin);
     const admission = decideAdmission(policy, message, {
@@ -110,7 +110,7 @@ export class InboundPipeline {
       return ingress.complete(plan, [event]);
     }
 
-    const { text, sender } = message;
+    const { text, sender, media } = message;
     await receiver.hold(
       {
         ...target,
@@ -120,9 +120,9 @@ export class InboundPipeline {
         policy,
         access,
         isMainSession: route.lastRoutePolicy === "main",
-        senderId: sender.id,
+        source: JSON.stringify([sender.id, target, access]),
         text,
-        isImmediate: isCommand || message.media.length > 0,
+        isImmediate: isCommand || media.length > 0,
       },
       resolveInboundDebounce(snapshot.config, plan.channel, plan.plugin.capabilities.inboundDebounceMs),
     );
@@ -215,6 +215,11 @@ export function senderOf({ channel, accountId, sender }: ChannelInboundMessage, 
 }
 
 const NO_ANSWERS = { answer: () => {}, aside: () => {} };
+
+/** Somebody joined, a sticker, an edit: nothing that could be answered. */
+function isEmpty({ text, media }: ChannelInboundMessage): boolean {
+  return text.trim() === "" && media.length === 0;
+}
 
 /** Nothing of the message is for the model, or it is a command that makes a turn of its words. */
 function isWholeCommand({ kind }: MessageReading): boolean {

@@ -1,5 +1,6 @@
 import type { Channel, ChannelTarget } from "@oc/plugin-sdk";
-import type { Logger } from "../log/logger.ts";
+import type { GatewayServices } from "../services.ts";
+import { sendOnce } from "./channel-calls.ts";
 import type { AccountRef } from "./ingress-queue.ts";
 
 /** Where the answers to one message go. */
@@ -16,12 +17,12 @@ const RETRY_DELAYS_MS = [500, 3_000];
 /** Sends to one conversation, one message after the other. Nothing here rejects: what a platform refuses is logged. */
 export class Outbox {
   readonly #address: ReturnAddress;
-  readonly #log: Logger;
+  readonly #gateway: Pick<GatewayServices, "log" | "limits">;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(address: ReturnAddress, log: Logger) {
+  constructor(address: ReturnAddress, gateway: Pick<GatewayServices, "log" | "limits">) {
     this.#address = address;
-    this.#log = log;
+    this.#gateway = gateway;
   }
 
   /** Sends what `compose` makes once everything before it is sent; `undefined` and blank text are not sent. */
@@ -37,19 +38,21 @@ export class Outbox {
   async #send(text: string): Promise<boolean> {
     const { plugin, account, target, replyToId } = this.#address;
     for (const delayMs of [...RETRY_DELAYS_MS, undefined]) {
-      const outcome = await plugin
-        .send({ accountId: account.accountId, target, text, replyToId })
-        .catch((cause: unknown) => ({ ok: false, partial: false, error: String(cause) }));
+      const payload = { accountId: account.accountId, target, text, replyToId };
+      const outcome = await sendOnce(plugin, payload, this.#gateway.limits.channelSendMs);
       if (outcome.ok) return true;
-      // Sending again would repeat the part that has arrived.
-      if (outcome.partial || delayMs === undefined) return this.#failed(outcome.error ?? "unknown");
+      if (outcome.isFinal || delayMs === undefined) return this.#failed(outcome.error);
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
     return false;
   }
 
   #failed(error: unknown): false {
-    this.#log.error("an answer could not be sent", { ...this.#address.account, to: this.#address.target.to, error });
+    this.#gateway.log.error("an answer could not be sent", {
+      ...this.#address.account,
+      to: this.#address.target.to,
+      error,
+    });
     return false;
   }
 }

@@ -6,6 +6,7 @@ import type { RunSettings } from "../chat/run-settings.ts";
 import { formatSideAnswer } from "../chat/side-question.ts";
 import { toRequestError } from "../methods/wire-errors.ts";
 import type { GatewayServices } from "../services.ts";
+import { ifAllowed, type Delivery } from "./delivery-policy.ts";
 import { conversationOf, targetOf } from "./inbound-message.ts";
 import { senderOf, type HeardMessage } from "./inbound-pipeline.ts";
 import type { DispatchedRun, IngressQueue } from "./ingress-queue.ts";
@@ -46,7 +47,7 @@ export class TurnDispatch {
     const { gateway, ingress } = this.#parts;
     const last = all.at(-1);
     if (!last) return;
-    const batch = { all, last, runId: randomUUID(), outbox: new Outbox(addressOf(last), gateway().log) };
+    const batch = { all, last, runId: randomUUID(), outbox: new Outbox(addressOf(last), gateway()) };
     try {
       await ingress.dispatch(eventsOf(batch), { runId: batch.runId, agentId: last.agentId });
       await this.#answer(batch);
@@ -56,15 +57,23 @@ export class TurnDispatch {
   }
 
   /** Ends what an earlier process began: sends an answer that was ready, says that a turn was interrupted, or begins again. */
-  async resume(run: DispatchedRun, address: ReturnAddress): Promise<void> {
+  async resume(run: DispatchedRun, address: ReturnAddress, chatType: Delivery["chatType"]): Promise<void> {
     const { gateway, ingress } = this.#parts;
     if (this.#live.has(run.runId)) return;
-    const sessions = await gateway().agents.sessions(run.agentId);
-    if (run.reply === undefined && (await sessions.findRun(run.runId)) === undefined) return ingress.reopen(run.events);
-    const outbox = new Outbox(address, gateway().log);
+    const { agentId, runId, reply, events } = run;
+    const known = await (await gateway().agents.sessions(agentId)).findRun(runId);
+    if (reply === undefined && known === undefined) return ingress.reopen(events);
+    const outbox = new Outbox(address, gateway());
+    const { channel } = address.account;
+    const compose = async () => {
+      // Somebody stopped it, and knows.
+      if (reply === undefined && known?.state === "cancelled") return undefined;
+      const text = reply ?? INTERRUPTED;
+      return known ? ifAllowed(gateway(), { agentId, sessionKey: known.sessionKey, channel, chatType }, text) : text;
+    };
     this.#track(
-      run.runId,
-      outbox.post(run.reply ?? INTERRUPTED).then(() => ingress.complete(address.account, run.events)),
+      runId,
+      outbox.post(compose).then(() => ingress.complete(address.account, events)),
     );
   }
 
@@ -85,7 +94,7 @@ export class TurnDispatch {
         agentId,
         sessionKey,
         chatType: message.chatType,
-        surface: surfaceOf(batch),
+        surface: this.#surfaceOf(batch),
         hasMedia: message.media.length > 0,
         ...(message.botNames ? { botNames: message.botNames } : {}),
       },
@@ -119,6 +128,7 @@ export class TurnDispatch {
       channel: message.channel,
       chatType: message.chatType,
       reasoning: settings.reasoning,
+      verbose: settings.verbose,
       isAuthorized: last.access.isAuthorized,
       outbox: batch.outbox,
     });
@@ -210,8 +220,32 @@ export class TurnDispatch {
     gateway().log.error("a message could not become a turn", { sessionKey: batch.last.sessionKey, code, error: cause });
     this.#track(
       batch.runId,
-      batch.outbox.post(`⚠️ ${message}`).then(() => ingress.complete(batch.last.plan, eventsOf(batch))),
+      batch.outbox
+        .post(() => ifAllowed(gateway(), deliveryOf(batch), `⚠️ ${message}`))
+        .then(() => ingress.complete(batch.last.plan, eventsOf(batch))),
     );
+  }
+
+  /** Commands answer in the conversation that they came from. */
+  #surfaceOf(batch: Batch): CommandSurface {
+    const { gateway, ingress } = this.#parts;
+    const { last, outbox, runId } = batch;
+    return {
+      hasNativeCommands: last.plan.plugin.capabilities.nativeCommands === true,
+      async answer(answer) {
+        const text =
+          answer.kind === "side"
+            ? await ifAllowed(gateway(), deliveryOf(batch), formatSideAnswer(answer))
+            : answer.text;
+        if (text === undefined) return;
+        // The command has taken effect: from here on a crash repeats the answer, never the command.
+        await ingress.keepReply(runId, text);
+        await outbox.post(text);
+      },
+      async aside(text) {
+        await outbox.post(text);
+      },
+    };
   }
 
   #track(runId: string, work: Promise<unknown>): void {
@@ -232,16 +266,6 @@ function eventsOf({ all }: Batch) {
   return all.map(({ event }) => event);
 }
 
-/** Commands answer in the conversation that they came from. */
-function surfaceOf({ last, outbox }: Batch): CommandSurface {
-  return {
-    hasNativeCommands: last.plan.plugin.capabilities.nativeCommands === true,
-    async answer(answer) {
-      const text = answer.kind === "side" ? formatSideAnswer(answer) : answer.text;
-      await outbox.post(text);
-    },
-    async aside(text) {
-      await outbox.post(text);
-    },
-  };
+function deliveryOf({ last: { agentId, sessionKey, message } }: Batch): Delivery {
+  return { agentId, sessionKey, channel: message.channel, chatType: message.chatType };
 }

@@ -1,17 +1,19 @@
 import type { AgentEvent, RunResult } from "@oc/agent-runtime";
-import { decideSend, type SendPolicy, type SessionEntry } from "@oc/sessions";
-import type { SessionTarget } from "../agents/agent-host.ts";
+import type { SessionEntry } from "@oc/sessions";
 import { formatVisibleText, isSilentReply } from "../chat/visible-text.ts";
 import type { GatewayServices } from "../services.ts";
+import { ifAllowed, type Delivery } from "./delivery-policy.ts";
 import type { Outbox } from "./outbox.ts";
 import { formatToolBubble, type VerboseLevel } from "./tool-bubble.ts";
 
+/** A message that waited longer for its turn says so. */
+const WAIT_WORTH_TELLING_MS = 2_000;
+
 /** What decides how much of a turn its conversation sees. */
-export interface TurnReportOptions extends SessionTarget {
-  channel: string;
-  chatType: "direct" | "group" | "channel";
+export interface TurnReportOptions extends Delivery {
   /** What the message itself asked for. */
   reasoning?: "off" | "on" | "stream" | undefined;
+  verbose?: VerboseLevel | undefined;
   /** The configured level of reasoning counts for this sender. */
   isAuthorized: boolean;
   outbox: Outbox;
@@ -21,16 +23,19 @@ export interface TurnReportOptions extends SessionTarget {
 export class TurnReport {
   readonly #gateway: GatewayServices;
   readonly #options: TurnReportOptions;
+  readonly #askedAt: number;
   #reasoning = "";
 
   constructor(gateway: GatewayServices, options: TurnReportOptions) {
     this.#gateway = gateway;
     this.#options = options;
+    this.#askedAt = gateway.now();
   }
 
   onEvent(event: AgentEvent): void {
     if (event.stream === "thinking") this.#reasoning = event.data.text;
     if (event.stream === "notice") void this.#options.outbox.post(() => this.#ifAllowed(event.data.text));
+    if (event.stream === "lifecycle" && event.data.phase === "start") this.#tellOfWait(event.data.startedAt);
     if (event.stream !== "tool") return;
     const { data } = event;
     if (data.phase === "update") return;
@@ -69,20 +74,18 @@ export class TurnReport {
     await outbox.post(() => this.#ifAllowed(text));
   }
 
-  /** The text, unless the send policy keeps the session silent. */
-  async #ifAllowed(text: string): Promise<string | undefined> {
-    const { sessionKey, channel, chatType } = this.#options;
-    const entry = await this.#entry();
-    const verdict = decideSend(
-      this.#gateway.agents.config.session?.sendPolicy as SendPolicy | undefined,
-      entry?.sendPolicy,
-      {
-        sessionKey,
-        route: { channel, chatType },
-        ...(entry ? { entry } : {}),
-      },
-    );
-    return verdict === "allow" ? text : undefined;
+  #ifAllowed(text: string): Promise<string | undefined> {
+    return ifAllowed(this.#gateway, this.#options, text);
+  }
+
+  /** Who sees tools work sees also why nothing happened for a while. */
+  #tellOfWait(startedAt: number): void {
+    const waitedMs = startedAt - this.#askedAt;
+    if (waitedMs <= WAIT_WORTH_TELLING_MS) return;
+    void this.#options.outbox.post(async () => {
+      if (this.#verbose(await this.#entry()) === "off") return undefined;
+      return this.#ifAllowed(`⏳ Waited ${Math.round(waitedMs / 1_000)} s for its turn.`);
+    });
   }
 
   async #entry(): Promise<SessionEntry | undefined> {
@@ -91,7 +94,7 @@ export class TurnReport {
   }
 
   #verbose(entry: SessionEntry | undefined): VerboseLevel {
-    const level = entry?.verboseLevel ?? this.#setting("verboseDefault");
+    const level = this.#options.verbose ?? entry?.verboseLevel ?? this.#setting("verboseDefault");
     return level === "on" || level === "full" ? level : "off";
   }
 

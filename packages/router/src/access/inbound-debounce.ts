@@ -2,13 +2,14 @@ import { firstValue, objectAt, valueAt } from "./config-value.ts";
 
 /** A message that may wait for the next one. */
 export interface DebounceMessage {
-  senderId: string;
+  /** Only messages of one source become one: the same sender, with the same rights, on the way to the same session. */
+  source: string;
   text: string;
   /** Media and commands never wait. */
   isImmediate: boolean;
 }
 
-/** Messages of one sender in one conversation that become one. */
+/** Messages of one source in one conversation that become one. */
 export interface DebounceBatch<M extends DebounceMessage> {
   messages: readonly M[];
   startedAtMs: number;
@@ -29,7 +30,7 @@ export const MAX_BATCH_CHARS = 50_000;
 export const MAX_BATCH_MS = 7_500;
 
 /**
- * What a message does to the batch that its conversation holds: joins it, or sends it on first. Order is kept: another sender, media or a
+ * What a message does to the batch that its conversation holds: joins it, or sends it on first. Order is kept: another source, media or a
  * command releases what waits before it. Pure.
  */
 export function planDebounce<M extends DebounceMessage>(
@@ -57,7 +58,7 @@ export function resolveInboundDebounce(config: { messages?: unknown }, channel: 
 
 function fits<M extends DebounceMessage>({ messages }: DebounceBatch<M>, next: M): boolean {
   const chars = messages.reduce((sum, { text }) => sum + text.length + 1, next.text.length);
-  return messages[0]?.senderId === next.senderId && messages.length < MAX_BATCH_MESSAGES && chars <= MAX_BATCH_CHARS;
+  return messages[0]?.source === next.source && messages.length < MAX_BATCH_MESSAGES && chars <= MAX_BATCH_CHARS;
 }
 
 function dueAt(startedAtMs: number, debounceMs: number, nowMs: number): number {

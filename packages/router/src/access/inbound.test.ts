@@ -39,7 +39,7 @@ describe("duplicates", () => {
 interface Text extends DebounceMessage {
   id: number;
 }
-const text = (id: number, senderId = "a", isImmediate = false): Text => ({ id, senderId, isImmediate, text: `m${id}` });
+const text = (id: number, source = "a", isImmediate = false): Text => ({ id, source, isImmediate, text: `m${id}` });
 
 describe("the debounce", () => {
   const at = (nowMs: number) => ({ debounceMs: 100, nowMs });
