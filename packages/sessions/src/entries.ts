@@ -6,6 +6,12 @@ import type { Session, SessionEntry } from "./session-store.ts";
 
 const TOUCH_INTERVAL_MS = 1000;
 
+/** What a row says of a session's age, with its entry. */
+export type TimedRow = Pick<
+  EntryRow,
+  "session_key" | "session_id" | "entry_json" | "updated_at" | "activity_at" | "archived_at"
+>;
+
 /** The map from session key to entry. Writes expect to run inside the caller's transaction. */
 export class Entries {
   readonly #sql;
@@ -29,8 +35,9 @@ export class Entries {
       touch: sqlite.prepare(
         "UPDATE session_entries SET updated_at = @now WHERE session_key = @key AND abs(@now - updated_at) >= @intervalMs",
       ),
-      rows: sqlite.prepare<[string], EntryRow>(
-        "SELECT * FROM session_entries WHERE session_key IN (SELECT value FROM json_each(?))",
+      timedRows: sqlite.prepare<[string], TimedRow>(
+        `SELECT session_key, session_id, entry_json, updated_at, activity_at, archived_at FROM session_entries
+         WHERE session_key IN (SELECT value FROM json_each(?))`,
       ),
       removeAll: sqlite.prepare("DELETE FROM session_entries WHERE session_key IN (SELECT value FROM json_each(?))"),
     };
@@ -84,9 +91,9 @@ export class Entries {
     this.#sql.touch.run({ key, now, intervalMs: TOUCH_INTERVAL_MS });
   }
 
-  /** The rows of those that exist, in no order. */
-  rows(keys: readonly string[]): EntryRow[] {
-    return this.#sql.rows.all(JSON.stringify(keys));
+  /** Of those that exist, in no order. */
+  timedRows(keys: readonly string[]): TimedRow[] {
+    return this.#sql.timedRows.all(JSON.stringify(keys));
   }
 
   removeAll(keys: readonly string[]): void {

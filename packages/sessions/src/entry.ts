@@ -1,4 +1,5 @@
 import type { SessionEntry } from "./session-store.ts";
+import { parseStored } from "./stored-json.ts";
 
 /** A row of `session_entries`. `entry_json` holds every field but `sessionId` and `updatedAt`, which are columns. */
 export interface EntryRow {
@@ -106,8 +107,11 @@ export function toEntryRow(key: string, entry: SessionEntry): EntryRow {
   };
 }
 
-export function fromEntryRow(row: EntryRow): SessionEntry {
-  const stored = JSON.parse(row.entry_json) as Omit<SessionEntry, "sessionId" | "updatedAt">;
+export function fromEntryRow(row: Pick<EntryRow, "session_id" | "entry_json" | "updated_at">): SessionEntry {
+  const stored = parseStored(row.entry_json, `the row of the session ${row.session_id}`) as Omit<
+    SessionEntry,
+    "sessionId" | "updatedAt"
+  >;
   const entry = { ...stored, sessionId: row.session_id, updatedAt: row.updated_at } as SessionEntry;
   if ((entry.chatType as string | undefined) === "room") entry.chatType = "channel";
   if ((entry.responseUsage as string | undefined) === "on") entry.responseUsage = "tokens";

@@ -21,6 +21,7 @@ import type { OpenSessionStoreOptions } from "./open.ts";
 import type { NewTranscriptRecord, SessionStore } from "./session-store.ts";
 
 const KEY = "agent:main:telegram:direct:5";
+const OTHER = "agent:main:telegram:direct:6";
 
 let folder: string;
 let path: string;
@@ -164,6 +165,59 @@ describe("archives of deleted sessions", () => {
     await sessions.deleteSession(KEY);
     const [file = ""] = archiveFiles();
     expect(gunzipSync(readFileSync(join(folder, file))).toString()).toBe(`${before.join("\n")}\n`);
+  });
+
+  it.each([
+    ["small", "x".repeat(10)],
+    ["large", "x".repeat(400_000)],
+  ])(
+    "say where a %s transcript ended that was rewound, and where one ended that went on from there",
+    async (_, text) => {
+      const sessions = await open();
+      const began = await sessions.beginRun({ sessionKey: KEY, runId: "r1" });
+      const [first] = await sessions.endRun(began.claim, { records: [user(text), user("left"), user("left too")] });
+      await sessions.rewind(KEY, first?.id ?? "");
+      const rewound = await exported(sessions, KEY);
+      await sessions.importTranscript(
+        OTHER,
+        rewound.map((line, index) => (index === 0 ? line.replace(/"id":"[^"]*"/, '"id":"other"') : line)),
+      );
+      await turn(sessions, OTHER, "r2", user("another way"));
+      const wentOn = await exported(sessions, OTHER);
+      await sessions.deleteSession(KEY);
+      await sessions.deleteSession(OTHER);
+      const archived = archiveFiles().map((file) => gunzipSync(readFileSync(join(folder, file))).toString());
+      expect(archived.toSorted()).toEqual([rewound, wentOn].map((lines) => `${lines.join("\n")}\n`).toSorted());
+    },
+  );
+
+  it("are not begun for a large session that a run begins to use while it is being deleted", async () => {
+    const sessions = await open({ writeLock: { acquireTimeoutMs: 1 } });
+    const large = Array.from({ length: 2_000 }, (_, index) => user(`message ${index}`));
+    await turn(sessions, KEY, "r1", ...large);
+    const deleting = sessions.deleteSession(KEY);
+    const running = sessions.beginRun({ sessionKey: KEY, runId: "r2" });
+    await expect(deleting).rejects.toMatchObject({ code: "SESSION_BUSY" });
+    const { claim } = await running;
+    await sessions.endRun(claim, { records: [user("still here")] });
+    expect(await exported(sessions, KEY)).toHaveLength(1 + 2_000 + 1);
+    expect(await sessions.deleteSession(KEY)).toEqual({ deleted: true });
+    const [file = "", ...others] = archiveFiles();
+    expect(others).toEqual([]);
+    expect(
+      gunzipSync(readFileSync(join(folder, file)))
+        .toString()
+        .trimEnd()
+        .split("\n"),
+    ).toHaveLength(1 + 2_000 + 1);
+  });
+
+  it("are written once when a large session is deleted twice at once", async () => {
+    const sessions = await open();
+    await turn(sessions, KEY, "r1", ...Array.from({ length: 2_000 }, (_, index) => user(`message ${index}`)));
+    const answers = await Promise.all([sessions.deleteSession(KEY), sessions.deleteSession(KEY)]);
+    expect(answers.filter(({ deleted }) => deleted)).toHaveLength(1);
+    expect(archiveFiles()).toHaveLength(1);
   });
 
   it("stay in the database until their file exists, and are tried again at the next start", async () => {

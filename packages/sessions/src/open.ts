@@ -1,10 +1,13 @@
-import { openStore } from "@oc/store";
+import { openStore, toStoreError } from "@oc/store";
+import type { Store } from "@oc/store";
 import { dirname } from "node:path";
 import { requireTimeZone } from "./local-time.ts";
 import { SESSION_MIGRATIONS } from "./migrations.ts";
 import { newId } from "./new-id.ts";
 import type { SessionStore } from "./session-store.ts";
 import { EXPORTS_AWAITED, SqliteSessionStore } from "./sqlite-session-store.ts";
+import type { SqliteSessionStoreOptions } from "./sqlite-session-store.ts";
+import { damagedError } from "./stored-json.ts";
 
 const DEFAULT_ACQUIRE_TIMEOUT_MS = 60_000;
 const DEFAULT_STALE_MS = 1_800_000;
@@ -38,7 +41,10 @@ export interface OpenSessionStoreOptions {
   now?: () => number;
   /** Ids of sessions and records. Default UUID version 7. */
   newId?: () => string;
-  /** Told about what was worked around: `transcript.boundary.invalid`, `archive.export.failed`, `claim.release.failed`. */
+  /**
+   * Told about what was worked around: `transcript.boundary.invalid`, `archive.export.failed`, `claim.release.failed`,
+   * `maintenance.clock.doubted`, `maintenance.archive.kept`, `maintenance.disk.over-budget`.
+   */
   log?: (level: "warn", message: string, fields: Record<string, unknown>) => void;
 }
 
@@ -55,7 +61,7 @@ export async function openSessionStore(options: OpenSessionStoreOptions): Promis
     readOnly,
     ...(options.root !== undefined && { root: options.root }),
   });
-  const sessions = new SqliteSessionStore(store, {
+  const sessions = openOver(store, {
     agentId,
     cwd: options.cwd ?? dirname(path),
     protectedKeys: new Set([
@@ -77,4 +83,15 @@ export async function openSessionStore(options: OpenSessionStoreOptions): Promis
     sessions.exportWaitingArchives().catch(() => {});
   }
   return sessions;
+}
+
+/** Every statement is prepared here: one that does not fit the schema of this version means that the schema is damaged. */
+function openOver(store: Store, options: SqliteSessionStoreOptions): SqliteSessionStore {
+  try {
+    return new SqliteSessionStore(store, options);
+  } catch (error) {
+    store.close();
+    if ((error as { code?: unknown }).code === "SQLITE_ERROR") throw damagedError("its schema");
+    throw toStoreError(error, store.path);
+  }
 }

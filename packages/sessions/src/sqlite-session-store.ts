@@ -52,7 +52,7 @@ const CLAIM_POLL_MS = 250;
 /** A longer timer would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Archive files that exist when opening or maintenance has ended; a mass removal's others are written afterwards. */
-export const EXPORTS_AWAITED = 256;
+export const EXPORTS_AWAITED = 64;
 const DEFAULT_HISTORY_LIMIT = 200;
 const MAX_HISTORY_LIMIT = 1000;
 

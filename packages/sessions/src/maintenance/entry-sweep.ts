@@ -1,6 +1,6 @@
 import type { Store } from "@oc/store";
 import { fromEntryRow } from "../entry.ts";
-import type { EntryRow } from "../entry.ts";
+import type { TimedRow } from "../entries.ts";
 import type { SessionTables } from "../session-tables.ts";
 import type { SessionEntry } from "../session-store.ts";
 import { EntryPages } from "./entry-pages.ts";
@@ -109,7 +109,7 @@ export class EntrySweep {
   }
 
   /** The first rows that the step was applied to; none when the first session is too large to be removed here. */
-  #apply(pass: Pass, step: Step, due: readonly EntryRow[], slice: SliceResult): readonly EntryRow[] {
+  #apply(pass: Pass, step: Step, due: readonly TimedRow[], slice: SliceResult): readonly TimedRow[] {
     const { tables, removal } = this.#parts;
     if (step.action === "archive-dashboard") {
       const archived = { archivedAt: pass.clock, archiveReason: DASHBOARD_ARCHIVE_REASON, updatedAt: pass.clock };
@@ -151,22 +151,22 @@ export class EntrySweep {
   }
 
   /** The rows of sessions that the step applies to now and nothing protects, in the order of the keys. */
-  #dueRows(pass: Pass, step: Step, keys: readonly string[], busy: Busy): EntryRow[] {
-    const rows = new Map(this.#parts.tables.entries.rows(keys).map((row) => [row.session_key, row]));
+  #dueRows(pass: Pass, step: Step, keys: readonly string[], busy: Busy): TimedRow[] {
+    const rows = new Map(this.#parts.tables.entries.timedRows(keys).map((row) => [row.session_key, row]));
     return keys.flatMap((key) => {
       const row = rows.get(key);
       return row !== undefined && this.#isDue(pass, step, row, busy) ? [row] : [];
     });
   }
 
-  #isDue(pass: Pass, step: Step, row: EntryRow, busy: Busy): boolean {
+  #isDue(pass: Pass, step: Step, row: TimedRow, busy: Busy): boolean {
     const at = step.order === "unarchived" ? row.activity_at : row.updated_at;
     if (step.before !== undefined && at >= step.before) return false;
     const entry = fromEntryRow(row);
     return step.isDue?.(row.session_key, entry) !== false && !this.#isProtected(pass, step, row, entry, busy);
   }
 
-  #isProtected(pass: Pass, step: Step, row: EntryRow, entry: SessionEntry, busy: Busy): boolean {
+  #isProtected(pass: Pass, step: Step, row: TimedRow, entry: SessionEntry, busy: Busy): boolean {
     const key = row.session_key;
     const facts = {
       key: pass.describeKey(key),

@@ -1,4 +1,5 @@
 import type { Store } from "@oc/store";
+import { startSlice } from "../maintenance/time-slice.ts";
 import { parseRecord } from "../record.ts";
 import type { TranscriptSearchHit } from "../session-store.ts";
 import type { Transcripts, Window } from "../transcripts.ts";
@@ -87,13 +88,19 @@ export class SearchIndex {
 
   /** Indexes a little of what is pending. True when nothing is pending any more. */
   advance(): boolean {
-    const sessionId = this.#sql.nextPending.get();
-    if (sessionId === undefined) return true;
-    const window = this.#transcripts.window(sessionId);
-    const progress = this.#sql.progress.get(sessionId);
-    if (window === undefined) this.#forget(sessionId, progress);
-    else if (progress === undefined) this.#sql.begin.run(sessionId);
-    else if (!this.#removeAfter(progress.transcript_no, progress.indexed_seq)) this.#index(window, progress);
+    for (const hasTime = startSlice(); hasTime();) {
+      const sessionId = this.#sql.nextPending.get();
+      if (sessionId === undefined) return true;
+      const window = this.#transcripts.window(sessionId);
+      const progress = this.#sql.progress.get(sessionId);
+      if (window === undefined) {
+        this.#forget(sessionId, progress);
+        continue;
+      }
+      if (progress === undefined) this.#sql.begin.run(sessionId);
+      else if (!this.#removeAfter(progress.transcript_no, progress.indexed_seq)) this.#index(window, progress);
+      return false;
+    }
     return false;
   }
 
@@ -117,7 +124,7 @@ export class SearchIndex {
   }
 
   #addMessage(sessionId: string, transcriptNo: number, seq: number): number {
-    const record = parseRecord(this.#sql.jsonAt.get(sessionId, seq) ?? "{}");
+    const record = parseRecord(this.#sql.jsonAt.get(sessionId, seq));
     const text = indexedText(messageText(record));
     if (text.trim() === "") return 0;
     const id = this.#freeId(Date.parse(record.timestamp));

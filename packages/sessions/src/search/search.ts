@@ -58,7 +58,7 @@ export class TranscriptSearch {
     this.#timer = undefined;
     this.#isIndexing = true;
     try {
-      while (this.#store.sqlite.open && !(await this.#store.write(() => this.#index.advance()))) {
+      while (this.#store.sqlite.open && !(await this.#store.writeInBackground(() => this.#index.advance()))) {
         await sleep(PAUSE_MS, undefined, { ref: false });
       }
     } catch {
