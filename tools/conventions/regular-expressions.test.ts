@@ -38,7 +38,6 @@ const EXCEPTIONS: readonly (readonly [file: string, expression: string, why: str
   ["packages/protocol/src/gateway-url.ts", "/%.*$/", "a host name"],
   ["packages/sessions/src/maintenance/units.ts", "/[a-z]+$/", "a duration of the configuration"],
   ["packages/sessions/src/maintenance/units.ts", "/[a-z]+$/i", "a size of the configuration"],
-  ["packages/sessions/src/options.ts", "/[a-z]+$/i", "a duration of the configuration"],
 ];
 
 const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "packages", "apps"], {

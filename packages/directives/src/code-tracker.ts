@@ -221,6 +221,8 @@ export class CodeTracker {
 
 /** Code of a whole text, in order; an open fence reaches to the end. With `quotes`, quoted lines count as code. */
 export function findCode(text: string, options: { quotes?: boolean } = {}): readonly TextRange[] {
+  const marks = options.quotes === true ? ["`", "~~~", ">"] : ["`", "~~~"];
+  if (!marks.some((mark) => text.includes(mark))) return [];
   const tracker = new CodeTracker(options);
   tracker.push(text);
   tracker.end();
