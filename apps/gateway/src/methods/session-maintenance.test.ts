@@ -15,7 +15,8 @@ async function start(session: Record<string, unknown> = {}) {
 
 async function keys(client: RawClient): Promise<string[]> {
   const { payload } = await client.request("sessions.list", {});
-  return (payload?.["sessions"] as { key: string }[]).map(({ key }) => key).toSorted();
+  const sessions = payload?.["sessions"] as unknown as { key: string }[];
+  return sessions.map(({ key }) => key).toSorted();
 }
 
 describe("maintenance that a client asks for", () => {
