@@ -36,6 +36,7 @@ const ARGUMENTS: Record<string, string[]> = {
   "devices rotate": ["nothing"],
   "devices revoke": ["nothing"],
   "pairing approve": ["telegram", "K7QX2MNP"],
+  "pairing dismiss": ["telegram", "K7QX2MNP"],
 };
 /** Nothing of that name exists, and no token is configured. */
 const REFUSED = new Set([
@@ -55,6 +56,7 @@ const REFUSED = new Set([
   "devices rotate",
   "devices revoke",
   "pairing approve",
+  "pairing dismiss",
   "gateway auth-token",
 ]);
 

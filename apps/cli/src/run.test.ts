@@ -44,6 +44,7 @@ const ARGUMENTS: Record<string, string[]> = {
   "devices rotate": ["d1"],
   "devices revoke": ["d1"],
   "pairing approve": ["K7QX2MNP"],
+  "pairing dismiss": ["K7QX2MNP"],
 };
 const withoutGateway = CATALOGUE.filter(({ name }) => name !== "gateway run");
 

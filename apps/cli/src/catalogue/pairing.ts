@@ -13,6 +13,8 @@ export const pairingApproveArgs = {
   channelOrCode: required("code that the sender was told, or the channel before it"),
   code: optional("code, when the channel comes first"),
 };
+export const pairingDismissOptions = whereOptions;
+export const pairingDismissArgs = pairingApproveArgs;
 
 export const pairingCommands = [
   command("pairing list", {
@@ -29,5 +31,12 @@ export const pairingCommands = [
     options: pairingApproveOptions,
     args: pairingApproveArgs,
     load: () => import("../commands/pairing-approve.ts"),
+  }),
+  command("pairing dismiss", {
+    summary: "turn a person away who asks to write direct messages",
+    example: "oc pairing dismiss telegram K7QX2MNP",
+    options: pairingDismissOptions,
+    args: pairingDismissArgs,
+    load: () => import("../commands/pairing-dismiss.ts"),
   }),
 ];

@@ -7,10 +7,11 @@ import { openSessionStore } from "@oc/sessions";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startPlatform, type LinePlatform } from "../../test/line-platform.ts";
-import { startModelServer, type ModelServer } from "../../test/model-server.ts";
+import { startModelServer, type ModelCall, type ModelServer } from "../../test/model-server.ts";
 import { tempDir } from "../../test/test-gateway.ts";
 
-const ROUNDS = 3;
+/** More of them: `CRASH_ROUNDS=30`. */
+const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 3);
 const MESSAGES = 8;
 // Inside the package, so that the bundle finds the native database module.
 const CACHE = join(import.meta.dirname, "../../node_modules/.cache");
@@ -61,7 +62,7 @@ function configOf(platform: LinePlatform, model: ModelServer, debounceMs: number
   return {
     ...model.config,
     session: { dmScope: "per-channel-peer" },
-    messages: { inbound: { debounceMs } },
+    messages: { queue: { cap: 1_000 }, inbound: { debounceMs } },
     plugins: { entries: { line: { enabled: true } } },
     channels: { line: { port: platform.port, dmPolicy: "open", allowFrom: ["*"] } },
   } as OcConfig;
@@ -122,36 +123,54 @@ test("a turn that a kill interrupted is told about once, and does not run again"
   await third.kill();
 });
 
-test("killed at random moments, it takes every message that it acknowledged exactly once, in order", async () => {
-  const [platform, model] = await Promise.all([startPlatform(), startModelServer((call) => call.reply("ok"))]);
+test("killed at random moments, it takes every message that it acknowledged exactly once, in order, and answers nobody else", async () => {
+  const [platform, model] = await Promise.all([
+    startPlatform(),
+    startModelServer((call) => call.reply(`re ${lastTag(call)}`)),
+  ]);
   const stateDir = tempDir();
   const config = configOf(platform, model, 0);
-  let next = 0;
-  const acknowledged: string[] = [];
+  const people = ["5", "6", "7"];
+  const acknowledged = new Map(people.map((id) => [id, [] as string[]]));
+  const next = new Map(people.map((id) => [id, 0]));
   for (let round = 0; round < ROUNDS; round += 1) {
     const gateway = await startChild(stateDir, config);
     const over = new AbortController();
-    const talking = (async () => {
+    const talking = people.map(async (id) => {
       for (let count = 0; count < MESSAGES && !over.signal.aborted; count += 1) {
-        const text = `message <${next}>`;
+        const number = next.get(id) ?? 0;
+        const tag = `<${id}-${number}>`;
         // What was not acknowledged is delivered again, under the same id.
-        await Promise.race([platform.dm("5", text, { eventId: `e${next}` }), gateway.gone]);
+        await Promise.race([platform.dm(id, `message ${tag}`, { eventId: `e${tag}` }), gateway.gone]);
         if (over.signal.aborted) return;
-        acknowledged.push(text);
-        next += 1;
+        acknowledged.get(id)?.push(tag);
+        next.set(id, number + 1);
       }
-    })();
+    });
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 250));
     over.abort();
     await gateway.kill();
-    await talking;
+    await Promise.all(talking);
   }
   const last = await startChild(stateDir, config);
-  await platform.dm("5", "message <end>", { eventId: "end" });
-  await platform.until(() => model.calls.some(({ body }) => JSON.stringify(body.messages.at(-1)).includes("<end>")));
+  for (const id of people) {
+    await platform.dm(id, `message <${id}-end>`, { eventId: `end-${id}` });
+    await platform.until(() => platform.textsTo(id).some((text) => text.includes(`<${id}-end>`)));
+  }
   await last.kill();
-  const said = await saidIn(stateDir, "agent:main:line:direct:5");
-  const heard = said.map((content) => /message <\w+>/.exec(content)?.[0]);
-  expect(new Set(heard).size).toBe(heard.length);
-  expect(heard.filter((text) => acknowledged.includes(text ?? ""))).toEqual(acknowledged);
+  for (const id of people) {
+    const said = await saidIn(stateDir, `agent:main:line:direct:${id}`);
+    const heard = said.map((content) => /<[\w-]+>/.exec(content)?.[0]);
+    expect(new Set(heard).size).toBe(heard.length);
+    expect(heard.filter((tag) => acknowledged.get(id)?.includes(tag ?? ""))).toEqual(acknowledged.get(id));
+    expect(platform.textsTo(id).filter((text) => text.startsWith("re ") && !text.startsWith(`re <${id}-`))).toEqual([]);
+    const answers = platform.textsTo(id).filter((text) => text.startsWith("re "));
+    expect(answers.length - new Set(answers).size).toBeLessThanOrEqual(ROUNDS);
+  }
 });
+
+/** The last message of a person that the model was given. */
+function lastTag(call: ModelCall): string {
+  const texts = call.body.messages.map(({ content }) => JSON.stringify(content));
+  return /<[\w-]+>/.exec(texts.findLast((text) => /<\d+-\w+>/.test(text)) ?? "")?.[0] ?? "";
+}

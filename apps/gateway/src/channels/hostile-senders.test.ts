@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { gatePlugin } from "../../test/gate-plugin.ts";
-import { askedFor, exchange, OPEN, startLineGateway } from "../../test/line-gateway.ts";
+import { askedFor, echo, exchange, OPEN, startLineGateway } from "../../test/line-gateway.ts";
+import { connectClient } from "../../test/test-gateway.ts";
 
 test("under dmScope main, whoever writes during another's turn neither joins it nor gets its answer", async () => {
   let release = (): void => {};
@@ -62,4 +63,105 @@ test("where the channel lists approvers they alone answer, for every conversatio
   expect(await exchange(platform, "5", "hello")).toBe("Fine.");
   expect(taken).toEqual([]);
   expect(await exchange(platform, "6", "/approve ab12cd34 allow-once")).toContain("allow-once by line:6");
+});
+
+test("two approvals of one code at once let its sender in once, and a dismissed code lets nobody in", async () => {
+  const { platform, url } = await startLineGateway();
+  const client = await connectClient(url);
+  for (const id of ["5", "6"]) await platform.dm(id, "hi");
+  await platform.until(() => platform.sent.length === 2);
+  const { pending } = await client.request("channel.pairing.list", {});
+  const [first = "", second = ""] = pending.map(({ code }) => code);
+  const approvals = await Promise.allSettled(
+    [1, 2].map(() => client.request("channel.pairing.approve", { code: first })),
+  );
+  expect(approvals.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+
+  expect(await client.request("channel.pairing.dismiss", { code: second })).toMatchObject({ senderId: "6" });
+  const gone = { details: { reason: "PAIRING_CODE_NOT_FOUND" } };
+  await expect(client.request("channel.pairing.approve", { code: second })).rejects.toMatchObject(gone);
+  await expect(client.request("channel.pairing.dismiss", { code: first })).rejects.toMatchObject(gone);
+  await platform.dm("6", "hi again");
+  await platform.until(() => platform.textsTo("6").length === 2);
+  const { pending: again } = await client.request("channel.pairing.list", {});
+  expect(again).toMatchObject([{ senderId: "6", code: expect.not.stringMatching(second) }]);
+});
+
+test("rooms, bots and the bot itself never ask to be let in", async () => {
+  const { platform, url } = await startLineGateway({ channel: { groupPolicy: "open", groups: { "*": {} } } });
+  const client = await connectClient(url);
+  await platform.post("-1", "8", "hi");
+  await platform.dm("9", "hi", { sender: { id: "9", isBot: true } });
+  await platform.dm("9", "hi", { sender: { id: "9", isBot: false, isSelf: true } });
+  await platform.dm("5", "hi");
+  await platform.until(() => platform.sent.length === 1);
+  const { pending } = await client.request("channel.pairing.list", {});
+  expect(pending.map(({ senderId }) => senderId)).toEqual(["5"]);
+});
+
+test("a side question in a session that may not send is not answered there", async () => {
+  const { platform, model } = await startLineGateway({
+    channel: OPEN,
+    config: { session: { sendPolicy: { rules: [{ action: "deny", match: { channel: "line" } }] } } },
+  });
+  await platform.dm("5", "/btw what is it?");
+  await platform.until(() => model.calls.length === 1);
+  expect(await exchange(platform, "5", "/whoami")).toContain("Sender: 5");
+  expect(platform.sent).toHaveLength(1);
+});
+
+test("what is typed in parts is not one message when the rights or the way of its parts differ", async () => {
+  const { platform, gateway, model, configOf } = await startLineGateway({
+    channel: OPEN,
+    config: { messages: { inbound: { debounceMs: 400 } } },
+    answer: echo,
+  });
+  await platform.dm("5", "one");
+  await gateway.applyConfig({ ...configOf(OPEN), commands: { allowFrom: { line: [] } } }, {});
+  await platform.dm("5", "/status two");
+  await platform.until(() => model.calls.length === 2);
+  expect(model.calls.map(askedFor)).toEqual(["one", "/status two"]);
+});
+
+test("/stop works while the queue is full and a turn is stuck", async () => {
+  const { platform, model } = await startLineGateway({
+    channel: OPEN,
+    config: { messages: { queue: { mode: "followup", cap: 1, drop: "new" } } },
+    answer: () => {},
+  });
+  await platform.dm("5", "stuck");
+  await platform.until(() => model.calls.length === 1);
+  await platform.dm("5", "waits");
+  expect(await exchange(platform, "5", "too many")).toMatch(/1 messages? wait/);
+  expect(await exchange(platform, "5", "Stop!")).toBe("Stopped 1 run and dropped 1 waiting message.");
+  expect(model.calls).toHaveLength(1);
+});
+
+test("a message that had to wait says so where tools are shown, and what it asked for inline holds for it alone", async () => {
+  let nowMs = Date.now();
+  const { platform, model } = await startLineGateway({
+    channel: OPEN,
+    config: { messages: { queue: { mode: "followup" } } },
+    now: () => nowMs,
+    async answer(call) {
+      if (model.calls.length === 1) await held;
+      if (model.calls.length !== 2) return call.reply("ok");
+      call.toolCall("t1", "ls", { path: "." });
+      call.finish("tool_calls");
+    },
+  });
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await platform.dm("5", "first");
+  await platform.until(() => model.calls.length === 1);
+  await platform.dm("5", "second /verbose on");
+  await platform.dm("5", "third");
+  expect(await exchange(platform, "5", "/status")).toContain("2 waiting");
+  nowMs += 5_000;
+  release();
+  await platform.until(() => platform.sent.length === 6);
+  // What one message gets is in order; the end of the one before may come between.
+  const texts = platform.textsTo("5").slice(1);
+  expect(texts.filter((text) => text !== "ok")).toEqual(["⏳ Waited 5 s for its turn.", "🛠️ Ls: ."]);
+  expect(texts.slice(-2)).toEqual(["ok", "ok"]);
 });

@@ -9,6 +9,12 @@ export interface ChannelPairingRequest extends PairingRequest {
   label: string;
 }
 
+/** Where a code counts. */
+interface CodePlace {
+  channel: string;
+  accountId?: string | undefined;
+}
+
 interface RequestRow {
   channel: string;
   account_id: string;
@@ -51,24 +57,11 @@ export class ChannelPairingStore {
   }
 
   /** Lets the sender in whom a code means: the code is used up and the sender listed in one transaction. */
-  async approve(
-    where: { channel: string; accountId?: string | undefined },
-    code: string,
-  ): Promise<ChannelPairingRequest | undefined> {
+  async approve(where: CodePlace, code: string): Promise<ChannelPairingRequest | undefined> {
     return this.#store.write(() => {
-      const nowMs = this.#now();
-      const asked = this.#requests(where.channel).filter(
-        ({ accountId }) => where.accountId === undefined || accountId === where.accountId,
-      );
-      const found = findPairing(asked, code, nowMs) as ChannelPairingRequest | undefined;
+      const found = this.#takeRequest(where, code);
       if (!found) return undefined;
       const { channel, accountId, senderId, label } = found;
-      this.#run(
-        "DELETE FROM channel_pairing_requests WHERE channel = ? AND account_id = ? AND sender_id = ?",
-        channel,
-        accountId,
-        senderId,
-      );
       this.#run(
         `INSERT INTO channel_pairing_allow_entries (channel, account_id, sender_id, label, approved_at)
          VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET label = excluded.label, approved_at = excluded.approved_at`,
@@ -76,10 +69,15 @@ export class ChannelPairingStore {
         accountId,
         senderId,
         label,
-        nowMs,
+        this.#now(),
       );
       return found;
     });
+  }
+
+  /** Turns the sender away whom a code means: the code is used up. */
+  async dismiss(where: CodePlace, code: string): Promise<ChannelPairingRequest | undefined> {
+    return this.#store.write(() => this.#takeRequest(where, code));
   }
 
   /** Requests that still wait, oldest first. */
@@ -112,6 +110,22 @@ export class ChannelPairingStore {
       senderId,
     );
     return found.length > 0;
+  }
+
+  /** The request that waits under a code, which nobody can use any more. Inside a transaction. */
+  #takeRequest(where: CodePlace, code: string): ChannelPairingRequest | undefined {
+    const asked = this.#requests(where.channel).filter(
+      ({ accountId }) => where.accountId === undefined || accountId === where.accountId,
+    );
+    const found = findPairing(asked, code, this.#now()) as ChannelPairingRequest | undefined;
+    if (!found) return undefined;
+    this.#run(
+      "DELETE FROM channel_pairing_requests WHERE channel = ? AND account_id = ? AND sender_id = ?",
+      found.channel,
+      found.accountId,
+      found.senderId,
+    );
+    return found;
   }
 
   #requests(channel?: string): ChannelPairingRequest[] {

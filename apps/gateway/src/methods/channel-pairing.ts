@@ -4,7 +4,9 @@ import { PAIRING_APPROVED } from "../channels/pairing-prompt.ts";
 import type { GatewayServices } from "../services.ts";
 import type { MethodHandlers } from "./method.ts";
 
-export const channelPairingHandlers: MethodHandlers<"channel.pairing.list" | "channel.pairing.approve"> = {
+export const channelPairingHandlers: MethodHandlers<
+  "channel.pairing.list" | "channel.pairing.approve" | "channel.pairing.dismiss"
+> = {
   "channel.pairing.list"({ channel, accountId }, { gateway }) {
     const pending = gateway.channels.pairing.pending({
       channel: channel === undefined ? undefined : channelOf(gateway, channel),
@@ -19,12 +21,7 @@ export const channelPairingHandlers: MethodHandlers<"channel.pairing.list" | "ch
   async "channel.pairing.approve"({ code, channel: named, accountId, notify }, { gateway, connection }) {
     const channel = channelOf(gateway, named);
     const approved = await gateway.channels.pairing.approve({ channel, accountId: accountOf(accountId) }, code);
-    if (!approved) {
-      throw invalidRequest(
-        `code: no request on ${channel} waits under this code; it may have expired or been used, \`oc pairing list\` shows those that wait`,
-        { reason: "PAIRING_CODE_NOT_FOUND" },
-      );
-    }
+    if (!approved) throw codeNotFound(channel);
     const { senderId, label } = approved;
     gateway.log.info("a sender may write direct messages", { channel, accountId: approved.accountId, senderId });
     await gateway.channels.noteSender(approved);
@@ -38,7 +35,23 @@ export const channelPairingHandlers: MethodHandlers<"channel.pairing.list" | "ch
       ...(notify === true ? { notified: await gateway.channels.notify(approved, PAIRING_APPROVED) } : {}),
     };
   },
+
+  async "channel.pairing.dismiss"({ code, channel: named, accountId: account }, { gateway }) {
+    const channel = channelOf(gateway, named);
+    const dismissed = await gateway.channels.pairing.dismiss({ channel, accountId: accountOf(account) }, code);
+    if (!dismissed) throw codeNotFound(channel);
+    const { accountId, senderId, label } = dismissed;
+    gateway.log.info("a sender who asked to write direct messages was turned away", { channel, accountId, senderId });
+    return { channel, accountId, senderId, label };
+  },
 };
+
+function codeNotFound(channel: string): Error {
+  return invalidRequest(
+    `code: no request on ${channel} waits under this code; it may have expired or been used, \`oc pairing list\` shows those that wait`,
+    { reason: "PAIRING_CODE_NOT_FOUND" },
+  );
+}
 
 function channelOf(gateway: GatewayServices, named: string | undefined): string {
   const pairable = gateway.channels.pairable();

@@ -45,4 +45,12 @@ export const channelPairingMethods = {
         notified: z.boolean().optional(),
       }),
   }),
+
+  /** Turns the sender away whom a code means, who is told nothing and may ask again; the code is used up. */
+  "channel.pairing.dismiss": defineMethod({
+    scope: "operator.pairing",
+    params: () =>
+      z.strictObject({ code: field.text(), channel: field.optionalText(), accountId: field.optionalText() }),
+    result: () => z.object({ channel: z.string(), accountId: z.string(), senderId: z.string(), label: z.string() }),
+  }),
 };
