@@ -193,7 +193,7 @@ describe("a gateway that goes away", () => {
     await oc.gateway();
     await waitForText(child, /Connected again\..*Send your message again\./s);
     child.stdin.write("again\n");
-    await waitForText(child, /word60 /);
+    await waitForText(child, /word60/);
     child.stdin.end();
     expect((await outcome).exitCode).toBe(1);
   });

@@ -24,18 +24,17 @@ function chunkOf(command: string): string {
   return name;
 }
 
+/** Chunks loaded with `entry` that hold the schema library or the gateway. */
+function heavyChunksOf(entry: string): string[] {
+  return [...loadedWith(entry)].filter((name) => /ZodType|GATEWAY_BIND_FAILED/.test(chunks.get(name) ?? ""));
+}
+
 describe("what a command loads", () => {
   it.each(["main", "configuration", "health", "status", "agent", "chat", "agents-route"])(
     "is neither a schema library nor the gateway for %s",
-    (command) => {
-      const entry = command === "main" ? "main.js" : chunkOf(command);
-      const loaded = [...loadedWith(entry)].map((name) => chunks.get(name) ?? "");
-      expect(loaded.filter((code) => /ZodType|GATEWAY_BIND_FAILED/.test(code))).toEqual([]);
-    },
+    (command) => expect(heavyChunksOf(command === "main" ? "main.js" : chunkOf(command))).toEqual([]),
   );
 
-  it("is a schema library for the gateway itself, so that the test above can fail", () => {
-    const loaded = [...loadedWith(chunkOf("gateway-run"))].map((name) => chunks.get(name) ?? "");
-    expect(loaded.filter((code) => /ZodType|GATEWAY_BIND_FAILED/.test(code))).not.toEqual([]);
-  });
+  it("is a schema library for the gateway itself, so that the test above can fail", () =>
+    expect(heavyChunksOf(chunkOf("gateway-run"))).not.toEqual([]));
 });

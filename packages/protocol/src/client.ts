@@ -1,4 +1,5 @@
 /** The client alone: the same exports as the package's main entry, without the schemas. */
+export { CHAT_ASIDE_SUFFIX } from "./chat-aside.ts";
 export { CLI_DEFAULT_SCOPES, type OperatorScope, type Role } from "./scopes.ts";
 export { GatewayRequestError, type ErrorCode, type WireError } from "./errors.ts";
 export type { EventFrame } from "./frames.ts";

@@ -48,12 +48,6 @@ function defineEvent<P extends z.ZodType>(definition: {
   };
 }
 
-/**
- * What the gateway answers to a command inside a message (`hey /status what now?`) is the `final` of a run of its own: the
- * message's run id with this behind it. The run of the message itself goes on.
- */
-export const CHAT_ASIDE_SUFFIX = ":aside";
-
 const DROPPABLE_AGENT_STREAMS: ReadonlySet<unknown> = new Set(["assistant", "thinking", "tool", "retry", "notice"]);
 
 const errorKind = () => z.enum(["refusal", "timeout", "rate_limit", "context_length", "unknown"]);

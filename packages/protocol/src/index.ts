@@ -1,3 +1,4 @@
+export { CHAT_ASIDE_SUFFIX } from "./chat-aside.ts";
 export {
   CLOSE_CODES,
   DEVICE_PROOF_MAX_SKEW_MS,
@@ -98,7 +99,6 @@ export type { MethodDefinition } from "./methods/define.ts";
 export { DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT } from "./methods/chat.ts";
 export { DEFAULT_SESSIONS_LIMIT, MAX_SEARCH_HITS } from "./methods/sessions.ts";
 export {
-  CHAT_ASIDE_SUFFIX,
   events,
   isDroppable,
   isEventName,

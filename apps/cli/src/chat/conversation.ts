@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { CHAT_ASIDE_SUFFIX, type EventPayload, type LiveMessage } from "@oc/protocol";
+import type { EventPayload, LiveMessage } from "@oc/protocol";
+import { CHAT_ASIDE_SUFFIX } from "@oc/protocol/client";
 import { CliError } from "../cli-error.ts";
 import type { GatewayLink } from "../gateway-link.ts";
 import type { Output } from "../output/output.ts";
