@@ -1,3 +1,4 @@
+import BetterSqlite3 from "better-sqlite3";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -210,6 +211,18 @@ describe("a damaged session database", () => {
     const kept = readdirSync(join(stateDir, "agents", "main", "sessions")).find((name) => name.includes("damaged"));
     expect(readFileSync(join(stateDir, "agents", "main", "sessions", kept ?? ""))).toEqual(before);
     expect((await json("sessions", "search", "shed")).document).toMatchObject({ count: 2 });
+  });
+
+  it("whose pages are sound and a record is not is found and mended the same way", async () => {
+    await oc("doctor", "--fix", "--yes");
+    const sqlite = new BetterSqlite3(database());
+    sqlite.exec("UPDATE transcript_events SET json = '{' WHERE seq = 3");
+    sqlite.close();
+    const found = (await json("doctor")).document["findings"];
+    expect(found).toMatchObject([{ id: "store.damaged", message: expect.stringContaining("record 3 of") as string }]);
+    const { exitCode, document } = await json("doctor", "--fix", "--yes");
+    expect({ exitCode, findings: document["findings"] }).toEqual({ exitCode: 0, findings: [] });
+    expect(await json("doctor")).toMatchObject({ exitCode: 0 });
   });
 });
 

@@ -20,6 +20,7 @@ export {
   importSessionTranscript,
   listSessionFile,
   listSessionFiles,
+  findDamagedSessionRows,
   repairSessionFile,
   resolveOfflineKey,
 } from "./offline/session-files.ts";

@@ -4,6 +4,7 @@ export { hasLegacySessions } from "./openclaw/legacy-folder.ts";
 export { IMPORT_ARCHIVE_NAME, importOpenClawSessions } from "./openclaw/import-openclaw.ts";
 export type { ImportOpenClawOptions, OpenClawImport } from "./openclaw/import-openclaw.ts";
 export type { ImportedSession, ImportProblem } from "./openclaw/folder-import.ts";
+export { findDamagedRows } from "./damage/find-damaged-rows.ts";
 export { repairSessionDatabase } from "./damage/repair-database.ts";
 export type { RepairedSessionDatabase, RepairSessionDatabaseOptions } from "./damage/repair-database.ts";
 export { SessionError } from "./errors.ts";

@@ -4,6 +4,7 @@ import { SessionError } from "./errors.ts";
 import { isId, placeRecord } from "./record.ts";
 import type { PendingInput } from "./session-store.ts";
 import { showValue } from "./shown-value.ts";
+import { parseStored } from "./stored-json.ts";
 
 const MAX_ID_LENGTH = 512;
 
@@ -166,5 +167,5 @@ export function requireRunId(id: unknown): void {
 }
 
 export function parseMessage(json: string): Message {
-  return JSON.parse(json) as Message;
+  return parseStored(json, "a message that waits") as Message;
 }

@@ -3,6 +3,7 @@ import { isMessage, MAX_RECORD_CHARS, requireRecordId } from "./record.ts";
 import type { TranscriptHeader } from "./session-store.ts";
 import { showValue } from "./shown-value.ts";
 import type { RecordRow, Transcripts, Window } from "./transcripts.ts";
+import { parseStored } from "./stored-json.ts";
 
 /** Harmless in a file name, which archives make of it. */
 export const SESSION_ID = /^\w[\w.-]{0,127}$/;
@@ -32,7 +33,10 @@ export function* formatTranscript(transcripts: Transcripts, window: Window): Gen
 export function headerLine(transcripts: Transcripts, window: Window): string {
   return transcripts.lastEntryId(window.session_id) === window.leaf_id
     ? window.header_json
-    : JSON.stringify({ ...(JSON.parse(window.header_json) as object), leafId: window.leaf_id });
+    : JSON.stringify({
+        ...parseStored(window.header_json, `the header of the transcript ${window.session_id}`),
+        leafId: window.leaf_id,
+      });
 }
 
 /** Reads the lines of one transcript. Throws `INVALID_TRANSCRIPT` naming the line; nothing is repaired. */

@@ -1,6 +1,7 @@
 import { SessionError } from "./errors.ts";
 import type { NewTranscriptRecord, TranscriptRecord } from "./session-store.ts";
 import { showValue } from "./shown-value.ts";
+import { damagedError, parseStored } from "./stored-json.ts";
 
 /** Larger `details` are stored as a summary. UTF-8 bytes of their JSON. */
 const MAX_DETAILS_BYTES = 16 * 1024;
@@ -57,8 +58,11 @@ function isPart(value: unknown): boolean {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
-export function parseRecord(json: string): TranscriptRecord {
-  return JSON.parse(json) as TranscriptRecord;
+/** A record as it was stored. Throws `STORE_CORRUPT`. */
+export function parseRecord(json: string | undefined): TranscriptRecord {
+  const record = parseStored(json, "a record") as TranscriptRecord;
+  if (typeof record.type === "string" && (record.type !== "message" || isMessage(record.message))) return record;
+  throw damagedError("a record");
 }
 
 /** Text that is stored as it is: SQLite would replace the halves of surrogate pairs, so that two ids become one. */

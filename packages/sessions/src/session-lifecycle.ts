@@ -8,6 +8,7 @@ import { requireUnclaimed } from "./session-tables.ts";
 import type { SessionTables } from "./session-tables.ts";
 import type { ForkInput, Session, SessionEntry, SessionInit, TranscriptHeader } from "./session-store.ts";
 import type { Window, WindowOrigin } from "./transcripts.ts";
+import { parseStored } from "./stored-json.ts";
 
 export interface LifecycleOptions {
   /** Working folder of transcripts whose creator names none. */
@@ -163,7 +164,8 @@ export class SessionLifecycle {
   }
 
   #header(sessionId: string): TranscriptHeader {
-    return JSON.parse(this.#tables.transcripts.requireWindow(sessionId).header_json) as TranscriptHeader;
+    const { header_json: json } = this.#tables.transcripts.requireWindow(sessionId);
+    return parseStored(json, `the header of the transcript ${sessionId}`) as TranscriptHeader;
   }
 
   #startGeneration(

@@ -115,6 +115,6 @@ export class TranscriptReader {
   }
 
   #read(sessionId: string, link: RecordLink): TranscriptRecord {
-    return parseRecord(this.#transcripts.json(sessionId, link.entry_id) ?? "{}");
+    return parseRecord(this.#transcripts.json(sessionId, link.entry_id));
   }
 }

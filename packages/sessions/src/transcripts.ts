@@ -3,6 +3,7 @@ import { SessionError } from "./errors.ts";
 import { placeRecord, requireRecordId } from "./record.ts";
 import { SearchMarks } from "./search/search-marks.ts";
 import type { NewTranscriptRecord, TranscriptHeader, TranscriptRecord } from "./session-store.ts";
+import { damagedError } from "./stored-json.ts";
 
 /** One generation of a session: a transcript with its header and its leaf. */
 export interface Window {
@@ -229,7 +230,9 @@ export class Transcripts {
       const rows = this.#sql.rowsAfter.all(sessionId, after, LAST_PAGE_ROWS);
       yield* rows;
       if (rows.length < LAST_PAGE_ROWS) return;
-      after = rows.at(-1)?.seq ?? after;
+      const last = rows.at(-1)?.seq ?? after;
+      if (last <= after) throw damagedError(`the path of the transcript ${sessionId}`);
+      after = last;
     }
   }
 
@@ -241,15 +244,20 @@ export class Transcripts {
   ): Generator<Row> {
     let expected = fromId;
     let pageRows = FIRST_PAGE_ROWS;
+    let last = Infinity;
     while (expected !== null) {
       const seq = this.seqOf(sessionId, expected);
-      if (seq === undefined) return;
+      if (seq === undefined) throw damagedError(`the path of the transcript ${sessionId}`);
+      const before = last;
       for (const row of page.all(sessionId, seq, pageRows)) {
-        if (row.entry_id !== expected) continue;
+        if (row.entry_id !== expected || row.seq >= last) continue;
         yield row;
+        last = row.seq;
         expected = row.parent_id;
         if (expected === null) return;
       }
+      // A page begins with the expected row, unless a damaged database has a circle in it, or an index that lies.
+      if (last === before) throw damagedError(`the path of the transcript ${sessionId}`);
       pageRows = Math.min(pageRows * PAGE_GROWTH, LAST_PAGE_ROWS);
     }
   }

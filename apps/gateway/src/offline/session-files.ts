@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { OcConfig } from "@oc/config";
 import { agentPaths, canonicalSessionKey, requireAgent, resolveAgents, resolveMainKey } from "@oc/router";
 import type { OpenClawImport, RepairedSessionDatabase, Session, SessionListQuery, SessionPage } from "@oc/sessions";
+import type { Store } from "@oc/store";
 import { acquireStateLock } from "../process/state-lock.ts";
 
 /** One state folder, while no gateway runs on it. */
@@ -81,6 +82,12 @@ export async function listSessionFile(path: string, query: SessionListQuery): Pr
   } finally {
     await store.close();
   }
+}
+
+/** What is wrong with rows of a session database that SQLite itself finds sound. */
+export async function findDamagedSessionRows(sqlite: Store["sqlite"]): Promise<string[]> {
+  const { findDamagedRows } = await import("@oc/sessions");
+  return findDamagedRows(sqlite);
 }
 
 /** Keeps a damaged session database aside and saves what can be read. Throws `GATEWAY_ALREADY_RUNNING`. */

@@ -1,7 +1,7 @@
 import type { Store } from "@oc/store";
-import { SESSION_ID } from "../jsonl.ts";
 import { readableRows } from "./readable-rows.ts";
 import type { Row } from "./readable-rows.ts";
+import { isSoundEntry, isSoundEvent, isSoundWindow } from "./sound-rows.ts";
 
 /** What a damaged database still gave. */
 export interface Salvaged {
@@ -23,14 +23,14 @@ export function salvageSessions(
   now: number,
 ): void {
   const target = new SalvageTarget(sqlite);
-  for (const row of readableRows(damaged, "session_windows")) target.add("session_windows", row, isWindow(row));
+  for (const row of readableRows(damaged, "session_windows")) target.add("session_windows", row, isSoundWindow(row));
   const keyOf = new Map<string, string>();
-  const entries = [...readableRowsOf(damaged, "session_entries")].filter(isEntry);
+  const entries = [...readableRowsOf(damaged, "session_entries")].filter(isSoundEntry);
   for (const row of entries) keyOf.set(String(row["session_id"]), String(row["session_key"]));
 
   for (const row of readableRows(damaged, "transcript_events")) {
     const sessionId = String(row["session_id"]);
-    if (!isEvent(row)) continue;
+    if (!isSoundEvent(row)) continue;
     if (!target.hasWindow(sessionId))
       target.addWindow(sessionId, keyOf.get(sessionId) ?? recoveredKey(agentId, sessionId), now);
     target.add("transcript_events", row, true);
@@ -183,42 +183,4 @@ function* readableRowsOf(database: Store["sqlite"], table: string): Generator<Ro
   } catch {
     // Preparing the query failed; there is nothing to read.
   }
-}
-
-function isWindow(row: Row): boolean {
-  const header = parse(row["header_json"]);
-  return isText(row["session_key"]) && header?.["type"] === "session" && header["id"] === row["session_id"];
-}
-
-function isEntry(row: Row): boolean {
-  return isText(row["session_key"]) && isText(row["session_id"]) && parse(row["entry_json"]) !== undefined;
-}
-
-/** Overwritten overflow pages give other text for a row without any error: the record knows its own id. */
-function isEvent(row: Row): boolean {
-  const record = parse(row["json"]);
-  const { session_id: sessionId, entry_id: id, seq } = row;
-  return (
-    typeof sessionId === "string" &&
-    SESSION_ID.test(sessionId) &&
-    Number.isSafeInteger(seq) &&
-    record !== undefined &&
-    record["id"] === id &&
-    record["type"] === row["type"]
-  );
-}
-
-function parse(json: unknown): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = typeof json === "string" ? JSON.parse(json) : undefined;
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === "string" && value !== "";
 }

@@ -303,6 +303,55 @@ describe("rows", () => {
     expect(await contents(after, "agent:main:main", "old")).toEqual(['"long ago"']);
   });
 
+  it("that point to the transcripts of each other get their own, so that nobody reads another's", async () => {
+    writeStore({
+      "agent:main:telegram:direct:alice": { sessionId: "alice", updatedAt: 2, sessionFile: "bob.jsonl" },
+      "agent:main:telegram:direct:bob": { sessionId: "bob", updatedAt: 1, sessionFile: join(folder, "alice.jsonl") },
+      "agent:main:telegram:direct:carol": { sessionId: "carol", updatedAt: 1, sessionFile: "bob.jsonl" },
+    });
+    for (const name of ["alice", "bob"]) writeTranscript(`${name}.jsonl`, header(name), said("e1", null, name));
+    await run();
+    const store = await open();
+    expect(await contents(store, "agent:main:telegram:direct:alice")).toEqual(['"alice"']);
+    expect(await contents(store, "agent:main:telegram:direct:bob")).toEqual(['"bob"']);
+    expect(await contents(store, "agent:main:telegram:direct:carol")).toEqual([]);
+  });
+
+  it("of two keys with one session id get a copy each, which is told", async () => {
+    writeStore({
+      "agent:main:x:direct:1": { sessionId: "same", updatedAt: 2 },
+      "agent:main:x:direct:2": { sessionId: "same", updatedAt: 1 },
+    });
+    writeTranscript("same.jsonl", header("same"), said("e1", null, "hello"));
+    expect((await run()).problems).toMatchObject([
+      { file: "same.jsonl", key: "agent:main:x:direct:2", message: expect.stringContaining("agent:main:x:direct:1") },
+    ]);
+    const store = await open();
+    for (const key of ["agent:main:x:direct:1", "agent:main:x:direct:2"])
+      expect(await contents(store, key)).toEqual(['"hello"']);
+  });
+
+  it.each([1e308, -1, 8.64e15 + 1, "tomorrow", null])(
+    "with the time %j are imported like those without one",
+    async (updatedAt) => {
+      writeStore({ main: { sessionId: "s", updatedAt, sessionStartedAt: updatedAt, lastInteractionAt: updatedAt } });
+      expect((await run()).sessions).toMatchObject([{ status: "imported" }]);
+      const store = await open();
+      expect((await store.getSession("agent:main:main"))?.entry).toMatchObject({ updatedAt: 1_000_000 });
+    },
+  );
+
+  it("and transcripts with names that mean something to programs are ordinary ones", async () => {
+    const proto = `{"__proto__":{"sessionId":"__proto__"},"constructor":{"sessionId":"constructor"}}`;
+    writeFileSync(join(folder, "sessions.json"), proto);
+    writeTranscript("__proto__.jsonl", header("__proto__"), said("__proto__", null, "a"), said("b", "__proto__", "b"));
+    expect((await run()).sessions.map(({ key, records }) => [key, records])).toEqual([
+      ["agent:main:__proto__", 2],
+      ["agent:main:constructor", 0],
+    ]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
   it("that cannot be kept are named, and the others are imported", async () => {
     writeStore({
       "not a key": { sessionId: "a" },
@@ -406,6 +455,19 @@ describe("files", () => {
 });
 
 describe("transcripts", () => {
+  it("whose parents form a circle, or come later, become a line of records", async () => {
+    writeStore({ main: { sessionId: "s" } });
+    writeTranscript("s.jsonl", header("another"), said("e1", "e2", "1"), said("e2", "e1", "2"), said("e3", "e3", "3"));
+    await run();
+    const page = await (await open()).readHistory("agent:main:main");
+    expect(page?.records.map(({ id, parentId }) => [id, parentId])).toEqual([
+      ["e1", null],
+      ["e2", "e1"],
+      ["e3", "e2"],
+    ]);
+    expect(page?.sessionId).toBe("s");
+  });
+
   async function imported(...lines: (object | string)[]) {
     writeStore({ main: { sessionId: "s" } });
     writeTranscript("s.jsonl", ...lines);

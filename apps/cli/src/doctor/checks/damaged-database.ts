@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { agentPaths, resolveAgents } from "@oc/router";
-import { repairSessionFile } from "@oc/gateway";
+import { findDamagedSessionRows, repairSessionFile } from "@oc/gateway";
 import { isLogDamaged } from "@oc/store";
 import type { Check, Subject, Symptom } from "../check.ts";
 import { agentFolders, isFile } from "../state-files.ts";
 
 /**
- * Databases with torn or overwritten pages. Every page is read, in a private copy: SQLite leaves files beside a database
+ * Databases with torn or overwritten pages, and session databases with rows that are none any more. All is read, in a private copy: SQLite leaves files beside a database
  * that it opens, even to read.
  */
 export const damagedDatabase: Check = {
@@ -60,7 +60,7 @@ function describeRepair({
 
 async function problemsAt(path: string): Promise<string[]> {
   if (isLogDamaged(path)) return ["the beginning of its write-ahead log was overwritten"];
-  return withCopy(path, problemsOf);
+  return withCopy(path, (copy) => problemsOf(copy, isSessionDatabase(path)));
 }
 
 async function databasesOf(subject: Subject): Promise<string[]> {
@@ -84,24 +84,25 @@ async function configuredDatabases({ paths, readConfig }: Subject): Promise<stri
 }
 
 /** A copy of the database and of what its log still holds, for as long as `work` takes. */
-async function withCopy<T>(path: string, work: (copy: string) => T): Promise<T> {
+async function withCopy<T>(path: string, work: (copy: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "oc-doctor-"));
   try {
     const copy = join(folder, "copy.sqlite");
     await copyFile(path, copy, constants.COPYFILE_FICLONE);
     if (isFile(`${path}-wal`)) await copyFile(`${path}-wal`, `${copy}-wal`, constants.COPYFILE_FICLONE);
-    return work(copy);
+    return await work(copy);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function problemsOf(path: string): string[] {
+async function problemsOf(path: string, hasSessions: boolean): Promise<string[]> {
   try {
     const database = new BetterSqlite3(path, { fileMustExist: true });
     try {
-      const rows = database.pragma("quick_check") as Record<string, string>[];
-      return rows.flatMap((row) => Object.values(row)).filter((line) => line !== "ok");
+      const rows = database.pragma("integrity_check") as Record<string, string>[];
+      const problems = rows.flatMap((row) => Object.values(row)).filter((line) => line !== "ok");
+      return problems.length > 0 || !hasSessions ? problems : await findDamagedSessionRows(database);
     } finally {
       database.close();
     }
