@@ -165,3 +165,14 @@ test("a message that had to wait says so where tools are shown, and what it aske
   expect(texts.filter((text) => text !== "ok")).toEqual(["⏳ Waited 5 s for its turn.", "🛠️ Ls: ."]);
   expect(texts.slice(-2)).toEqual(["ok", "ok"]);
 });
+
+test("a very long message is text through and through, and changes nothing", async () => {
+  const { platform, model, url } = await startLineGateway({ channel: OPEN });
+  const text = "/model wire/other ".repeat(20_000);
+  await exchange(platform, "5", text);
+  expect(model.calls[0]?.body.model).toBe("test");
+  expect(askedFor(model.calls[0]).length).toBeGreaterThan(text.length - 2);
+  const client = await connectClient(url);
+  const { session } = await client.request("sessions.describe", { key: "main" });
+  expect(session).not.toHaveProperty("modelOverride");
+});

@@ -36,6 +36,8 @@ export interface ReadingOptions {
 
 const TEXT = { kind: "text" } as const;
 const DEFAULT_RESET_TRIGGERS = ["/new", "/reset"];
+/** A longer message is a document: what looks like a directive inside it is its own, and searching it would hold everybody up. */
+const MAX_SEARCHED_CHARS = 200_000;
 /** Commands whose words become a turn. */
 const TURN_COMMANDS: ReadonlySet<string> = new Set(["new", "reset", "steer"]);
 
@@ -46,6 +48,7 @@ export function readMessage(message: CommandMessage, sender: CommandSender, opti
   const { text, botNames = [], hasMedia = false } = message;
   const alone = sender.kind === "system" || hasMedia ? undefined : readCommand(message, sender, session?.resetTriggers);
   if (alone) return alone;
+  if (text.length > MAX_SEARCHED_CHARS) return TEXT;
 
   const inline = sender.kind === "system" ? { commands: [], text } : readShortcuts(text, botNames, sender);
   const parsed = parseDirectives(inline.text, {
