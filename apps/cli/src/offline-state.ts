@@ -8,7 +8,12 @@ export async function openOfflineState({ config, paths }: CommandContext): Promi
   return { config: settings, stateDir: paths.stateDir, homeDir: paths.homeDir };
 }
 
-/** Failures of packages with their code and, where a gateway is in the way, what to do about it. */
+const HINTS: Record<string, string> = {
+  GATEWAY_ALREADY_RUNNING: "Stop the gateway, import, and start it again.",
+  AGENT_UNKNOWN: "Nothing was done. See the agents: oc agents list. Add one: oc agents add <id>",
+};
+
+/** Failures of packages with their code and, where the command line can help, what to do about it. */
 export async function withCodedErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -17,7 +22,7 @@ export async function withCodedErrors<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof CliError || !(error instanceof Error) || typeof code !== "string") throw error;
     throw new CliError(error.message, {
       facts: { code },
-      ...(code === "GATEWAY_ALREADY_RUNNING" ? { hint: "Stop the gateway, import, and start it again." } : {}),
+      ...(HINTS[code] !== undefined && { hint: HINTS[code] }),
       cause: error,
     });
   }

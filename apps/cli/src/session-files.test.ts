@@ -83,6 +83,16 @@ describe("moving from OpenClaw", () => {
     ]);
   });
 
+  it("imports nothing when one of the agents does not exist, and says how to add it", async () => {
+    emptyStateDir();
+    writeFileSync(join(stateDir, "openclaw.json"), "{}");
+    const { exitCode, err } = await oc("sessions", "import", SAMPLE);
+    expect(exitCode).toBe(1);
+    expect(err).toContain('no agent "work"');
+    expect(err).toContain("oc agents add");
+    expect(existsSync(database())).toBe(false);
+  });
+
   it("waits until the gateway is stopped", async () => {
     emptyStateDir();
     const gateway = createGateway({ stateDir, config: { gateway: { mode: "local" } }, port: 0, bind: "loopback" });

@@ -1,7 +1,5 @@
-import { createReadStream, existsSync, lstatSync, readdirSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
-import { createGunzip } from "node:zlib";
 import { importSessionFolder, importSessionTranscript, resolveOfflineKey } from "@oc/gateway";
 import type { sessionsImportOptions } from "../catalogue/sessions.ts";
 import { CliError, EXIT, usageError } from "../cli-error.ts";
@@ -9,6 +7,7 @@ import type { Argument, Input } from "../command.ts";
 import type { CommandContext } from "../context.ts";
 import { describeImport, type SessionImport } from "../import-report.ts";
 import { openOfflineState, withCodedErrors } from "../offline-state.ts";
+import { transcriptLines } from "../transcript-lines.ts";
 
 type Options = Input<typeof sessionsImportOptions>["options"];
 
@@ -32,7 +31,10 @@ async function importFolder(context: CommandContext, path: string, options: Opti
     const state = await openOfflineState(context);
     const imports: SessionImport[] = [];
     const { agentId: defaultAgentId } = resolveOfflineKey(state, "main", options.agent);
-    for (const source of sourcesIn(path, options.agent, defaultAgentId))
+    const sources = sourcesIn(path, options.agent, defaultAgentId);
+    // All agents or none: one that is missing must not be found when another's sessions are in already.
+    for (const { agentId } of sources) resolveOfflineKey(state, "main", agentId);
+    for (const source of sources)
       imports.push(await importSessionFolder(state, { ...source, dryRun: options.dryRun === true }));
     const ok = imports.every(({ sessions }) => sessions.every(({ status }) => status !== "refused"));
     context.output.result({ ok, dryRun: options.dryRun === true, imports }, () =>
@@ -65,19 +67,11 @@ async function importTranscript(context: CommandContext, path: string, options: 
   if (options.dryRun) throw usageError("--dry-run is for folders; a transcript is stored as a whole or not at all.");
   return withCodedErrors(async () => {
     const state = await openOfflineState(context);
-    const session = await importSessionTranscript(state, { key, agentId: options.agent, lines: linesOf(path) });
+    const session = await importSessionTranscript(state, { key, agentId: options.agent, lines: transcriptLines(path) });
     context.output.result(
       { ok: true, key: session.key, sessionId: session.entry.sessionId },
       () => `Imported ${path} as ${session.key}.`,
     );
     return EXIT.ok;
   });
-}
-
-/** Archives are compressed, exports are not. */
-function linesOf(path: string): AsyncIterable<string> {
-  const file = createReadStream(path);
-  const input = path.endsWith(".gz") ? file.pipe(createGunzip()) : file;
-  if (input !== file) file.on("error", (error) => input.destroy(error));
-  return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
 }
