@@ -11,7 +11,7 @@ interface QueuedWork {
 }
 
 /** After so many background works the log is moved into the database, between two works rather than in somebody's commit. */
-const CHECKPOINT_AFTER_WORKS = 3;
+const CHECKPOINT_AFTER_WORKS = 8;
 
 /** Group commit: works that meet in the queue share one transaction and one sync to disk. */
 export class WriteQueue {
