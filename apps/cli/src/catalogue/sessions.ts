@@ -191,7 +191,7 @@ export const sessionCommands = [
   }),
   command("sessions import", {
     summary: "import a folder of OpenClaw sessions, or one exported transcript",
-    example: "oc sessions import main.jsonl --key agent:main:copy",
+    example: "oc sessions import main.jsonl --key agent:work:copy",
     options: sessionsImportOptions,
     args: { path: required("folder or .jsonl file") },
     load: () => import("../commands/sessions-import.ts"),
