@@ -55,6 +55,7 @@ describe("moving from OpenClaw", () => {
         expect.objectContaining({ id: "sessions.older_format", path: join(stateDir, "agents", "work", "sessions") }),
       ]),
     );
+    expect((await oc("doctor")).out).toContain(`${join(stateDir, "agents", "work", "sessions")} holds conversations`);
     const fixed = await oc("doctor", "--fix", "--yes");
     expect(fixed.out).toContain("6f1f0c5e-8a55-4a34-9d35-1c0a9a1f0001.jsonl line 7: it is not JSON");
     expect(fixed.out).toContain("imported  agent:work:main");
@@ -158,6 +159,13 @@ describe("export and import of one session", () => {
       exitCode: 1,
       document: { error: { code: "SESSION_EXISTS" } },
     });
+  });
+
+  it("of an unknown generation names those that there are", async () => {
+    const { exitCode, err } = await oc("sessions", "export", TOPIC, "--session-id", "6f1f0c5e");
+    expect(exitCode).toBe(1);
+    expect(err).toContain('no transcript "6f1f0c5e"');
+    expect(err).toContain("oldest first: 6f1f0c5e-8a55-4a34-9d35-1c0a9a1f0002");
   });
 
   it("of a session that does not exist says so and makes no file", async () => {

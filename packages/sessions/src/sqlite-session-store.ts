@@ -326,7 +326,7 @@ export class SqliteSessionStore implements SessionStore {
 
   async *exportTranscript(sessionKey: string, options: { sessionId?: string } = {}): AsyncGenerator<string> {
     const window = this.#read(() => this.#windowOf(sessionKey, options.sessionId));
-    if (!window) throw new SessionError("SESSION_NOT_FOUND", `The session "${sessionKey}" has no such transcript.`);
+    if (!window) throw this.#tables.transcripts.missing(sessionKey, options.sessionId);
     yield* formatTranscript(this.#tables.transcripts, window);
   }
 

@@ -49,6 +49,9 @@ const WINDOW_COLUMNS = `w.session_id, w.session_key, w.header_json, w.generation
 const RETIRED_PREFIX = " ";
 const FIRST_KEY = "!";
 
+/** Transcripts that the refusal of an unknown one names. */
+const MAX_NAMED = 20;
+
 /** Append-only records in trees. Every method expects to run inside the caller's transaction when it writes. */
 export class Transcripts {
   readonly #newId: () => string;
@@ -126,6 +129,16 @@ export class Transcripts {
   /** Every generation of a key, oldest first. */
   generations(sessionKey: string): Window[] {
     return this.#sql.windowsOfKey.all(sessionKey);
+  }
+
+  /** Names what there is instead: nobody knows the ids of earlier generations by heart. */
+  missing(sessionKey: string, sessionId: string | undefined): SessionError {
+    const ids = this.generations(sessionKey).map(({ session_id }) => session_id);
+    if (sessionId === undefined || ids.length === 0)
+      return new SessionError("SESSION_NOT_FOUND", `There is no session "${sessionKey}".`);
+    const omitted = ids.length > MAX_NAMED ? `${ids.length - MAX_NAMED} older ones, ` : "";
+    const known = `Its transcripts, oldest first: ${omitted}${ids.slice(-MAX_NAMED).join(", ")}.`;
+    return new SessionError("SESSION_NOT_FOUND", `"${sessionKey}" has no transcript "${sessionId}". ${known}`);
   }
 
   createWindow(sessionKey: string, header: TranscriptHeader, origin: WindowOrigin, now: number): void {

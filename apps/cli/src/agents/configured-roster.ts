@@ -24,7 +24,7 @@ export function requireAgentId({ roster }: ConfiguredRoster, typed: string | und
   const known = roster.agents.map((agent) => agent.id).join(", ");
   throw new CliError(`There is no agent ${id}. Configured: ${known}.`, {
     facts: { code: "AGENT_UNKNOWN" },
-    hint: `Add it: oc agents add ${id}`,
+    hint: `Check the spelling, or add it: oc agents add ${id}`,
   });
 }
 

@@ -12,7 +12,7 @@ export const olderSessions: Check = {
     return findOlderSessions(state).map(({ agentId, folder }) => ({
       severity: "error",
       path: folder,
-      message: `holds sessions of the agent ${agentId} in an older format (sessions.json), which have to be imported`,
+      message: `holds conversations of the agent ${agentId} in the format of OpenClaw, which have to be imported.`,
       fix: "oc doctor --fix imports them; the originals are kept in session-sqlite-import-archive",
     }));
   },
