@@ -35,7 +35,7 @@ export class HealthMonitor {
   /** Warnings that programs can tell apart by their code. */
   get codedWarnings(): { code: string; message: string }[] {
     const shared = this.#channels.sharedScope();
-    return shared ? [shared] : [];
+    return shared ? [{ code: shared.code, message: shared.message }] : [];
   }
 
   /** What else somebody should know or do about this gateway. */

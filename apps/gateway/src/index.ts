@@ -10,6 +10,8 @@ export { tailLog } from "./log/log-tail.ts";
 export type { LogTail, LogTailQuery } from "./log/log-tail.ts";
 export { planSessionMaintenance } from "./agents/maintenance-plan.ts";
 export type { MaintenancePlanInput } from "./agents/maintenance-plan.ts";
+export { findSharedScope } from "./channels/shared-scope.ts";
+export type { KnownSender, ScopeWarning } from "./channels/shared-scope.ts";
 export { readStateOwner } from "./process/state-owner.ts";
 export type { StateOwner } from "./process/state-owner.ts";
 export { STATE_MIGRATIONS } from "./state-schema.ts";

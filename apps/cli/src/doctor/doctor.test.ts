@@ -139,6 +139,25 @@ describe("oc doctor", () => {
     expect(contents()).toEqual(repaired);
   });
 
+  it("warns of people whose direct messages meet in one conversation, and names the fix", async () => {
+    const allowFrom = ["5", "7"];
+    write("openclaw.json", JSON.stringify({ gateway: { mode: "local" }, channels: { telegram: { allowFrom } } }));
+    const { report } = await doctor();
+    expect(report.findings).toMatchObject([
+      {
+        id: "session.dm_scope_shared",
+        severity: "warn",
+        path: "session.dmScope",
+        fix: expect.stringContaining("dmScope"),
+      },
+    ]);
+    write(
+      "openclaw.json",
+      JSON.stringify({ gateway: { mode: "local" }, channels: { telegram: { allowFrom: ["5"] } } }),
+    );
+    expect((await doctor()).report.findings).toEqual([]);
+  });
+
   it("never prints a secret", async () => {
     breakEverything();
     const { report, err } = await doctor("--fix");

@@ -9,6 +9,7 @@ import { olderKeys } from "./checks/older-keys.ts";
 import { olderSessions } from "./checks/older-sessions.ts";
 import { openPermissions } from "./checks/open-permissions.ts";
 import { placeholderSecret } from "./checks/placeholder-secret.ts";
+import { sharedScope } from "./checks/shared-scope.ts";
 import { unreadableIdentity } from "./checks/unreadable-identity.ts";
 
 /** Every check, in the order in which repairs are made: older keys may be all that makes a configuration invalid. */
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   invalidConfig,
   cannotStart,
   placeholderSecret,
+  sharedScope,
   llmTaskEntry,
   missingFolder,
   openPermissions,

@@ -9,6 +9,11 @@ export interface KnownSender {
 /** A setting under which people read each other's conversations. */
 export interface ScopeWarning {
   code: "session.dm_scope_shared";
+  /** What is shared by whom. */
+  problem: string;
+  /** The command that separates them. */
+  fix: string;
+  /** Both in one sentence. */
   message: string;
 }
 
@@ -41,8 +46,8 @@ export function findSharedScope(config: OcConfig, senders: readonly KnownSender[
   }
 }
 
-function warning(what: string): ScopeWarning {
-  return { code: "session.dm_scope_shared", message: `${what}. Separate them: ${FIX}` };
+function warning(problem: string): ScopeWarning {
+  return { code: "session.dm_scope_shared", problem, fix: FIX, message: `${problem}. Separate them: ${FIX}` };
 }
 
 function listedSenders(config: OcConfig): KnownSender[] {
