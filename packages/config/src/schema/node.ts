@@ -65,11 +65,15 @@ export function choice<const V extends readonly (string | number | boolean)[]>(
   return { kind: "choice", values, ...info };
 }
 
+type ObjectOptions = NodeInfo & { rule?: ValueCheck<Record<string, unknown>>; unknownKeyCode?: string };
+
 /** A strict object: a key that is not in `fields` is an error (with `unknownKeyCode`, if any), unless `rest` describes it. */
 export function object<F extends Fields>(
   fields: F,
-  options: NodeInfo & { rest?: Node; rule?: ValueCheck<Record<string, unknown>>; unknownKeyCode?: string } = {},
-): Node<{ [K in keyof F]?: Infer<F[K]> }> {
+  options: ObjectOptions & { rest: Node },
+): Node<{ [K in keyof F]?: Infer<F[K]> } & { [key: string]: unknown }>;
+export function object<F extends Fields>(fields: F, options?: ObjectOptions): Node<{ [K in keyof F]?: Infer<F[K]> }>;
+export function object(fields: Fields, options: ObjectOptions & { rest?: Node } = {}): Node {
   return { kind: "object", fields, ...options };
 }
 
