@@ -9,12 +9,11 @@ const whereOptions = {
 export const pairingListOptions = whereOptions;
 export const pairingListArgs = { channel: optional("channel, like --channel") };
 export const pairingApproveOptions = { ...whereOptions, notify: flag("--notify", "tell the sender") };
-export const pairingApproveArgs = {
+export const pairingCodeArgs = {
   channelOrCode: required("code that the sender was told, or the channel before it"),
   code: optional("code, when the channel comes first"),
 };
 export const pairingDismissOptions = whereOptions;
-export const pairingDismissArgs = pairingApproveArgs;
 
 export const pairingCommands = [
   command("pairing list", {
@@ -29,14 +28,14 @@ export const pairingCommands = [
     summary: "let a person write direct messages",
     example: "oc pairing approve telegram K7QX2MNP",
     options: pairingApproveOptions,
-    args: pairingApproveArgs,
+    args: pairingCodeArgs,
     load: () => import("../commands/pairing-approve.ts"),
   }),
   command("pairing dismiss", {
     summary: "turn a person away who asks to write direct messages",
     example: "oc pairing dismiss telegram K7QX2MNP",
     options: pairingDismissOptions,
-    args: pairingDismissArgs,
+    args: pairingCodeArgs,
     load: () => import("../commands/pairing-dismiss.ts"),
   }),
 ];

@@ -1,4 +1,4 @@
-import type { pairingApproveArgs, pairingApproveOptions } from "../catalogue/pairing.ts";
+import type { pairingCodeArgs, pairingApproveOptions } from "../catalogue/pairing.ts";
 import { usageError } from "../cli-error.ts";
 import type { Input } from "../command.ts";
 import type { CommandContext } from "../context.ts";
@@ -8,7 +8,7 @@ import { oneLine } from "../output/table.ts";
 /** `oc pairing approve [CHANNEL] CODE`: the code is used up, and its sender is heard from now on. */
 export async function run(
   context: CommandContext,
-  { options, args }: Input<typeof pairingApproveOptions, typeof pairingApproveArgs>,
+  { options, args }: Input<typeof pairingApproveOptions, typeof pairingCodeArgs>,
 ): Promise<void> {
   const { channelOrCode, code = channelOrCode } = args;
   const channel = channelFrom(args.code === undefined ? undefined : channelOrCode, options.channel);

@@ -1,4 +1,4 @@
-import type { pairingDismissArgs, pairingDismissOptions } from "../catalogue/pairing.ts";
+import type { pairingCodeArgs, pairingDismissOptions } from "../catalogue/pairing.ts";
 import type { Input } from "../command.ts";
 import type { CommandContext } from "../context.ts";
 import { withGateway } from "../gateway-link.ts";
@@ -8,7 +8,7 @@ import { channelFrom } from "./pairing-approve.ts";
 /** `oc pairing dismiss [CHANNEL] CODE`: the code is used up, its sender is told nothing and may ask again. */
 export async function run(
   context: CommandContext,
-  { options, args }: Input<typeof pairingDismissOptions, typeof pairingDismissArgs>,
+  { options, args }: Input<typeof pairingDismissOptions, typeof pairingCodeArgs>,
 ): Promise<void> {
   const { channelOrCode, code = channelOrCode } = args;
   const channel = channelFrom(args.code === undefined ? undefined : channelOrCode, options.channel);
