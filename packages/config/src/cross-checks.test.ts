@@ -142,6 +142,18 @@ describe("rules between keys", () => {
     expect(warnings.map((warning) => warning.label)).toEqual(["channels.irc", "tools.web.search.provider"]);
   });
 
+  it("a binding to a channel that is misspelt is a warning, one to a channel that may come later is nothing", async () => {
+    const bindings = ["slak", "irc", "tg", "Discord", "line"].map((channel) => ({
+      agentId: "main",
+      match: { channel },
+    }));
+    const { valid, warnings } = await tempHome(JSON.stringify({ bindings })).load();
+    expect(valid).toBe(true);
+    expect(warnings.map(({ label, message }) => `${label} ${message}`)).toEqual([
+      'bindings[0].match.channel unknown channel "slak"; did you mean slack?',
+    ]);
+  });
+
   it("plugins extend the known names", async () => {
     const home = tempHome('{channels:{irc:{}},tools:{web:{search:{provider:"mysearch"}}}}');
     const known = { channels: ["irc"], webSearchProviders: ["mysearch"] };

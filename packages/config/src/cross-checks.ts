@@ -1,4 +1,4 @@
-import { checkAgentPaths, checkRoutes, normalizeAccountId, RouterError } from "@oc/router";
+import { CHANNEL_ALIASES, checkAgentPaths, checkRoutes, normalizeAccountId, RouterError } from "@oc/router";
 import { parseConfigPath } from "./config-path.ts";
 import type { PathSegment } from "./config-path.ts";
 import { issueAt } from "./issue.ts";
@@ -52,6 +52,7 @@ export function crossCheck(config: OcConfig, paths: ConfigPaths, known: KnownNam
   const results = [
     checkAgents(config, paths),
     checkChannels(config, known),
+    { errors: [], warnings: misspeltChannels(config, known) },
     checkWebProvider(config, "search", [...WEB_SEARCH_PROVIDERS, ...(known.webSearchProviders ?? [])]),
     checkWebProvider(config, "fetch", [...WEB_FETCH_PROVIDERS, ...(known.webFetchProviders ?? [])]),
     checkGateway(config),
@@ -117,6 +118,19 @@ function checkChannels(config: OcConfig, known: KnownNames): CheckResult {
 interface Admission {
   dmPolicy?: unknown;
   allowFrom?: unknown;
+}
+
+/** A binding may wait for a channel that comes later; one that is nearly a known channel will wait for ever. */
+function misspeltChannels(config: OcConfig, known: KnownNames): ConfigIssue[] {
+  const ids = [...KNOWN_CHANNELS, ...(known.channels ?? [])];
+  const configured = [config.channels, config.plugins?.entries].flatMap((section) => Object.keys(section ?? {}));
+  return (config.bindings ?? []).flatMap(({ match }, index) => {
+    const channel = match?.channel?.trim().toLowerCase() ?? "";
+    if ([...ids, ...configured, ...Object.keys(CHANNEL_ALIASES)].includes(channel)) return [];
+    const near = nearestKey(channel, ids);
+    if (near === undefined) return [];
+    return [issueAt(["bindings", index, "match", "channel"], `unknown channel "${channel}"; did you mean ${near}?`)];
+  });
 }
 
 function checkDmPolicy(path: PathSegment[], own: Admission, inherited: Admission | undefined): ConfigIssue[] {

@@ -5,6 +5,7 @@ export {
   IMPLICIT_AGENT_ID,
   normalizeAccountId,
   normalizeAgentId,
+  CHANNEL_ALIASES,
   normalizeChannelId,
 } from "./ids.ts";
 export { requireAgent, resolveAgents } from "./agents.ts";
