@@ -58,7 +58,7 @@ function channelOf(gateway: GatewayServices, named: string | undefined): string 
   if (named !== undefined) {
     const channel = normalizeChannelId(named, gateway.channels.aliases());
     if (pairable.includes(channel)) return channel;
-    throw invalidRequest(`channel: no channel "${named}" can let people in; ${known(pairable)}`, {
+    throw invalidRequest(`channel: "${named}" cannot let people in; ${known(pairable)}`, {
       reason: "channel-unknown",
     });
   }
@@ -68,7 +68,9 @@ function channelOf(gateway: GatewayServices, named: string | undefined): string 
 }
 
 function known(channels: readonly string[]): string {
-  return channels.length === 0 ? "none runs here" : `known: ${channels.join(", ")}`;
+  return channels.length === 0
+    ? "no channel that pairs runs here (`oc status` lists those that run)"
+    : `known: ${channels.join(", ")}`;
 }
 
 function accountOf(accountId: string | undefined): string | undefined {
