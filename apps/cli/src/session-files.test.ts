@@ -84,6 +84,19 @@ describe("moving from OpenClaw", () => {
     ]);
   });
 
+  it("tells which conversations would go behind those that there are", async () => {
+    await oc("doctor", "--fix", "--yes");
+    const again = await oc("sessions", "import", SAMPLE, "--dry-run");
+    expect(again.out).toContain("exists already  agent:work:main");
+    emptyStateDir();
+    await oc("sessions", "import", SAMPLE, "--agent", "work");
+    await oc("sessions", "export", "agent:work:main", "--out", join(root, "work.jsonl"));
+    await oc("sessions", "import", join(root, "work.jsonl"), "--key", "agent:main:main");
+    const planned = await oc("sessions", "import", SAMPLE, "--dry-run");
+    expect(planned.out).toContain("would import as an earlier generation  agent:main:main");
+    expect(planned.out).toContain("would import  agent:main:cron:water-reminder");
+  });
+
   it("imports nothing when one of the agents does not exist, and says how to add it", async () => {
     emptyStateDir();
     writeFileSync(join(stateDir, "openclaw.json"), "{}");
