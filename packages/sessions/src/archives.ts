@@ -2,12 +2,13 @@ import type { Store } from "@oc/store";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { gzip, gzipSync } from "node:zlib";
+import { gzip } from "node:zlib";
+import type { RetiredTranscripts } from "./retired-transcripts.ts";
 
 const compress = promisify(gzip);
 /** The first bytes of a gzip member. */
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
-/** Files that are written at the same time; their rows are settled in one transaction. */
+/** Files that are written at the same time; one transaction says that they are there. */
 const EXPORT_BATCH = 32;
 
 export type ArchiveKind = "deleted" | "reset";
@@ -20,41 +21,40 @@ export interface ArchiveId {
 }
 
 /**
- * Transcripts that left the live tables. Their lines are stored in the transaction that removes the rows; the file is written
- * afterwards, again and again until it exists, and only then are the stored parts dropped.
+ * Transcripts that nobody sees any more. An archive begins in the transaction that retires its transcript, with its header as
+ * part 0; the transcript's records stay where they are and are its content. Its file is written afterwards, again and again
+ * until it exists, and only then are they deleted.
  *
- * An archive exists once its part 0 does, which begins with its header. The parts of a large transcript are stored before that,
- * a few at a time, while the transcript is live. A stored part is text or a gzip member of it: compressing within a mass removal
- * would take as long as everything else in it. The members of a file are its parts.
+ * An archive that an earlier version made has its whole content in parts: text, or gzip members of it. There may be parts without
+ * a part 0, beside a transcript that is still live: a crash left them.
  */
 export class Archives {
-  readonly #store: Pick<Store, "sqlite" | "write">;
+  readonly #store: Pick<Store, "sqlite" | "writeInBackground">;
   readonly #folder: string;
+  readonly #retired: RetiredTranscripts;
   readonly #sql;
   readonly #exporting = new Map<string, Promise<void>>();
   #isStopped = false;
 
-  constructor(store: Pick<Store, "sqlite" | "write">, folder: string) {
+  constructor(store: Pick<Store, "sqlite" | "writeInBackground">, folder: string, retired: RetiredTranscripts) {
     this.#store = store;
     this.#folder = folder;
+    this.#retired = retired;
     this.#sql = {
-      // Lines as `formatTranscript` yields them, without a way through JavaScript.
+      // The first line as `formatTranscript` yields it, without a way through JavaScript. Mostly an index says enough for it.
       addAll: store.sqlite.prepare<[{ ids: string; kind: ArchiveKind; ts: number }]>(
         `INSERT INTO session_transcript_archives (session_id, kind, ts, part, blob)
-         SELECT w.session_id, @kind, @ts, 0, CAST(
-           CASE WHEN last.seq >= w.next_seq OR last.entry_id IS w.leaf_id THEN w.header_json
-                ELSE json_set(w.header_json, '$.leafId', w.leaf_id) END || char(10) ||
-           coalesce((SELECT group_concat(json, char(10)) FROM
-             (SELECT json FROM transcript_events WHERE session_id = w.session_id ORDER BY seq)) || char(10), '') AS BLOB)
-         FROM json_each(@ids) ids JOIN session_windows w ON w.session_id = ids.value
-         LEFT JOIN transcript_events last ON last.session_id = w.session_id AND
-           last.seq = (SELECT max(seq) FROM transcript_events WHERE session_id = w.session_id)`,
+         SELECT w.session_id, @kind, @ts, 0, CAST(CASE
+           WHEN (SELECT max(seq) FROM transcript_events WHERE session_id = w.session_id) >= w.next_seq THEN w.header_json
+           WHEN (SELECT entry_id FROM transcript_events WHERE session_id = w.session_id ORDER BY seq DESC LIMIT 1)
+             IS w.leaf_id THEN w.header_json
+           ELSE json_set(w.header_json, '$.leafId', w.leaf_id) END || char(10) AS BLOB)
+         FROM json_each(@ids) ids JOIN session_windows w ON w.session_id = ids.value`,
       ),
-      replacePart: store.sqlite.prepare(
-        "UPDATE session_transcript_archives SET blob = ? WHERE session_id = ? AND kind = ? AND ts = ? AND part = ?",
-      ),
-      insert: store.sqlite.prepare(
-        "INSERT INTO session_transcript_archives (session_id, kind, ts, part, blob) VALUES (?, ?, ?, ?, ?)",
+      hasRecords: store.sqlite.prepare<[ArchiveId]>(
+        `SELECT 1 FROM session_windows WHERE session_id = @session_id AND session_key = ' ' || session_id AND NOT EXISTS (
+           SELECT 1 FROM session_transcript_archives
+           WHERE (session_id, kind, ts) = (@session_id, @kind, @ts) AND part > 0)`,
       ),
       waiting: store.sqlite.prepare<[ArchiveId & { limit: number }], ArchiveId>(
         `SELECT session_id, kind, ts FROM session_transcript_archives
@@ -89,27 +89,9 @@ export class Archives {
     };
   }
 
-  /** Stores small transcripts; expects to run inside the transaction that removes them. */
+  /** Begins the archives of transcripts; expects to run inside the transaction that retires them. */
   addAll(sessionIds: readonly string[], kind: ArchiveKind, ts: number): void {
     this.#sql.addAll.run({ ids: JSON.stringify(sessionIds), kind, ts });
-  }
-
-  /** Compresses what {@link addAll} stored, where space counts more than time. Expects to run in the same transaction. */
-  compressAll(sessionIds: readonly string[], kind: ArchiveKind, ts: number): void {
-    for (const sessionId of sessionIds) {
-      const blob = this.#sql.part.get(sessionId, kind, ts, 0);
-      if (blob !== undefined) this.#sql.replacePart.run(gzipSync(blob), sessionId, kind, ts, 0);
-    }
-  }
-
-  /** Stores a part beside a transcript that is still live; parts count from 1. Expects to run inside a transaction. */
-  addPart({ session_id: sessionId, kind, ts }: ArchiveId, part: number, blob: Buffer): void {
-    this.#sql.insert.run(sessionId, kind, ts, part, blob);
-  }
-
-  /** Makes an archive of the stored parts; expects to run inside the transaction that removes the transcript. */
-  complete({ session_id: sessionId, kind, ts }: ArchiveId, headerLine: string): void {
-    this.#sql.insert.run(sessionId, kind, ts, 0, Buffer.from(`${headerLine}\n`));
   }
 
   /** Drops the stored parts of a transcript that stays live. Expects to run inside a transaction. */
@@ -182,18 +164,19 @@ export class Archives {
     if (written.length === 0) return;
     try {
       await syncFolder(this.#folder);
-      await this.#store.write(() => {
+      await this.#store.writeInBackground(() => {
         for (const { session_id: sessionId, kind, ts } of written) {
           this.#sql.dropParts.run(sessionId, kind, ts);
           this.#sql.markExported.run(sessionId, kind, ts);
         }
       });
+      await this.#retired.purge(written.map((archive) => archive.session_id));
     } catch (error) {
       for (const archive of written) onFailure(archive, error);
     }
   }
 
-  /** False when the archive has its file already: its stored parts are gone. Writing the file twice gives the same one. */
+  /** False when the archive has its file already: its content is gone. Writing the file twice gives the same one. */
   async #writeFile(archive: ArchiveId): Promise<boolean> {
     const { session_id: sessionId, kind, ts } = archive;
     if (this.#sql.isWaiting.get(sessionId, kind, ts) === undefined) return false;
@@ -202,10 +185,8 @@ export class Archives {
     await rm(partial, { force: true });
     const file = await open(partial, "wx", 0o600);
     try {
-      for (let part = 0; ; part++) {
-        const blob = this.#sql.part.get(sessionId, kind, ts, part);
-        if (blob === undefined) break;
-        await file.writeFile(isCompressed(blob) ? blob : await compress(blob));
+      for (const piece of this.#content(archive)) {
+        await file.writeFile(isCompressed(piece) ? piece : await compress(piece));
       }
       await file.sync();
     } finally {
@@ -214,6 +195,18 @@ export class Archives {
     await rename(partial, path);
     return true;
   }
+
+  /** Pieces of text or gzip members, each of bounded size unless an earlier version stored it. */
+  *#content(archive: ArchiveId): Generator<string | Buffer> {
+    const { session_id: sessionId, kind, ts } = archive;
+    const hasRecords = this.#sql.hasRecords.get(archive) !== undefined;
+    for (let part = 0; ; part++) {
+      const blob = this.#sql.part.get(sessionId, kind, ts, part);
+      if (blob === undefined) return;
+      if (hasRecords) return yield* this.#retired.pieces(sessionId, blob.toString());
+      yield blob;
+    }
+  }
 }
 
 export function archiveFileName({ session_id: sessionId, kind, ts }: ArchiveId): string {
@@ -221,8 +214,8 @@ export function archiveFileName({ session_id: sessionId, kind, ts }: ArchiveId):
 }
 
 /** Lines of JSON begin with a brace. */
-function isCompressed(blob: Buffer): boolean {
-  return blob.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC);
+function isCompressed(piece: string | Buffer): piece is Buffer {
+  return typeof piece !== "string" && piece.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC);
 }
 
 /** A file's name is durable once its folder is. */

@@ -30,7 +30,7 @@ export function* formatTranscript(transcripts: Transcripts, window: Window): Gen
 }
 
 /** The first line; it names the leaf when that is not the last record. */
-export function headerLine(transcripts: Transcripts, window: Window): string {
+function headerLine(transcripts: Transcripts, window: Window): string {
   return transcripts.lastEntryId(window.session_id) === window.leaf_id
     ? window.header_json
     : JSON.stringify({

@@ -157,7 +157,7 @@ describe("archives of deleted sessions", () => {
     expect(await exported(sessions, "agent:main:again")).toEqual(first);
   });
 
-  it("are put together from parts when they are large", async () => {
+  it("are put together from pieces when they are large", async () => {
     const sessions = await open();
     const large = Array.from({ length: 9 }, (_, index) => user(`${index}`.repeat(1_000_000)));
     await turn(sessions, KEY, "r1", ...large);
@@ -191,25 +191,19 @@ describe("archives of deleted sessions", () => {
     },
   );
 
-  it("are not begun for a large session that a run begins to use while it is being deleted", async () => {
+  it("hold a large session as it was when a run that wants it comes too late, and begins a new one", async () => {
     const sessions = await open({ writeLock: { acquireTimeoutMs: 1 } });
     const large = Array.from({ length: 2_000 }, (_, index) => user(`message ${index}`));
     await turn(sessions, KEY, "r1", ...large);
+    const before = await exported(sessions, KEY);
     const deleting = sessions.deleteSession(KEY);
-    const running = sessions.beginRun({ sessionKey: KEY, runId: "r2" });
-    await expect(deleting).rejects.toMatchObject({ code: "SESSION_BUSY" });
-    const { claim } = await running;
-    await sessions.endRun(claim, { records: [user("still here")] });
-    expect(await exported(sessions, KEY)).toHaveLength(1 + 2_000 + 1);
-    expect(await sessions.deleteSession(KEY)).toEqual({ deleted: true });
+    const { claim } = await sessions.beginRun({ sessionKey: KEY, runId: "r2" });
+    await sessions.endRun(claim, { records: [user("anew")] });
+    expect(await deleting).toEqual({ deleted: true });
+    expect(await exported(sessions, KEY)).toHaveLength(2);
     const [file = "", ...others] = archiveFiles();
     expect(others).toEqual([]);
-    expect(
-      gunzipSync(readFileSync(join(folder, file)))
-        .toString()
-        .trimEnd()
-        .split("\n"),
-    ).toHaveLength(1 + 2_000 + 1);
+    expect(gunzipSync(readFileSync(join(folder, file))).toString()).toBe(`${before.join("\n")}\n`);
   });
 
   it("are written once when a large session is deleted twice at once", async () => {
@@ -229,6 +223,8 @@ describe("archives of deleted sessions", () => {
     mkdirSync(join(file, "in the way"), { recursive: true });
     expect(await sessions.deleteSession(KEY)).toEqual({ deleted: true });
     expect(log).toMatchObject([{ message: "archive.export.failed", fields: { session_id: entry?.sessionId } }]);
+    await expect(sessions.importTranscript(OTHER, before)).rejects.toMatchObject({ code: "SESSION_EXISTS" });
+    await expect(sessions.readHistory(KEY, { sessionId: entry?.sessionId ?? "" })).resolves.toBeUndefined();
     await sessions.close();
 
     rmSync(file, { recursive: true });

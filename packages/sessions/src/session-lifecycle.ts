@@ -142,6 +142,12 @@ export class SessionLifecycle {
         `A transcript with the id ${header.id} exists already; it cannot be imported twice.`,
       );
     }
+    if (transcripts.exists(header.id)) {
+      throw new SessionError(
+        "SESSION_EXISTS",
+        `The transcript ${header.id} was deleted, and its archive is not written yet. Import it again when it is.`,
+      );
+    }
     transcripts.createWindow(key, header, "import", now);
     transcripts.importRecords(header.id, rows, leafId, now);
     const entry = {

@@ -414,7 +414,7 @@ export interface SessionStore {
   recoverInterrupted(): Promise<InterruptedWork[]>;
   /**
    * Removes and archives what the policy does not keep, in small transactions between which others go on; one run at a time.
-   * Transcripts of removed sessions are archived in the transaction that removes them. Rejects with the `StoreError` of a
+   * Transcripts of removed sessions are out of sight with them, and deleted once their archive files are durable. Rejects with the `StoreError` of a
    * failure; what was committed before stays, and running it again goes on.
    */
   maintain(policy: MaintenancePolicy, options?: MaintainOptions): Promise<MaintenanceReport>;

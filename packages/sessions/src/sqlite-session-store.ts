@@ -21,6 +21,7 @@ import { listSessionRows } from "./session-list.ts";
 import { SessionPreviews } from "./session-preview.ts";
 import { SessionRuns } from "./session-runs.ts";
 import type { AcceptedInput, AcceptInput, BeginRunInput, BegunRun } from "./session-runs.ts";
+import { RetiredTranscripts } from "./retired-transcripts.ts";
 import { openSessionTables, requireUnclaimed } from "./session-tables.ts";
 import type { SessionTables } from "./session-tables.ts";
 import type {
@@ -99,8 +100,9 @@ export class SqliteSessionStore implements SessionStore {
     this.#options = options;
     this.#store = store;
     this.#tables = openSessionTables(store, options);
-    this.#archives = new Archives(store, dirname(store.path));
-    this.#removal = new WindowRemoval(store, this.#tables, this.#archives);
+    const retired = new RetiredTranscripts(store);
+    this.#archives = new Archives(store, dirname(store.path), retired);
+    this.#removal = new WindowRemoval(store, this.#tables, this.#archives, retired);
     this.#lifecycle = new SessionLifecycle(this.#tables, options);
     this.#runs = new SessionRuns(this.#tables, this.#lifecycle);
     this.#forks = new SessionForks(this.#tables, this.#lifecycle);
@@ -119,6 +121,7 @@ export class SqliteSessionStore implements SessionStore {
       folder: dirname(store.path),
       forget: (sessionIds) => this.#forget(sessionIds),
       exportArchives: () => this.#exportAfterMaintenance(),
+      exportNow: (some) => (some ? this.#archives.export(some, this.#exportFailed) : this.exportWaitingArchives()),
       onStep: options.onMaintenanceStep ?? (() => {}),
     });
   }
@@ -188,13 +191,10 @@ export class SqliteSessionStore implements SessionStore {
     options: { deleteTranscript?: boolean; expectedSessionId?: string } = {},
   ): Promise<{ deleted: boolean }> {
     this.#lifecycle.requireUnprotected(key, "deleted");
-    for (;;) {
-      const sessionIds = await this.#tryDelete(key, options);
-      if (sessionIds === undefined) continue;
-      this.#forget(sessionIds);
-      await this.#archives.export(this.#archives.waitingOf(sessionIds), this.#exportFailed);
-      return { deleted: sessionIds.length > 0 };
-    }
+    const sessionIds = await this.#write((now) => this.#delete(key, options, now));
+    this.#forget(sessionIds);
+    await this.#archives.export(this.#archives.waitingOf(sessionIds), this.#exportFailed);
+    return { deleted: sessionIds.length > 0 };
   }
 
   // Input and runs
@@ -416,31 +416,18 @@ export class SqliteSessionStore implements SessionStore {
     }
   }
 
-  /** The session ids that lost their entry; `undefined` when the session changed while it was being archived. */
-  async #tryDelete(
+  /** The session ids that lost their entry. */
+  #delete(
     key: string,
     { deleteTranscript = true, expectedSessionId }: { deleteTranscript?: boolean; expectedSessionId?: string },
-  ): Promise<string[] | undefined> {
-    const requireDeletable = (now: number): Window[] => this.#lifecycle.requireDeletable(key, expectedSessionId, now);
-    const { windows, now, isLarge } = await this.#write((now) => {
-      const windows = requireDeletable(now);
-      const sessionIds = windows.map((window) => window.session_id);
-      const isLarge = deleteTranscript && this.#removal.weigh([key]) === undefined;
-      if (windows.length > 0 && !isLarge) {
-        this.#lifecycle.removeEntry(key);
-        if (deleteTranscript) this.#removal.remove(sessionIds, "deleted", now);
-        else for (const sessionId of sessionIds) this.#tables.claims.free(sessionId);
-      }
-      return { windows, now, isLarge };
-    });
-    const isGone =
-      !isLarge ||
-      (await this.#removal.removeLarge(windows, "deleted", now, () => {
-        if (requireDeletable(this.#options.now()).length !== windows.length) return false;
-        this.#lifecycle.removeEntry(key);
-        return true;
-      }));
-    return isGone ? windows.map((window) => window.session_id) : undefined;
+    now: number,
+  ): string[] {
+    const sessionIds = this.#lifecycle.requireDeletable(key, expectedSessionId, now).map((window) => window.session_id);
+    if (sessionIds.length === 0) return [];
+    this.#lifecycle.removeEntry(key);
+    if (deleteTranscript) this.#removal.remove(sessionIds, "deleted", now);
+    else for (const sessionId of sessionIds) this.#tables.claims.free(sessionId);
+    return sessionIds;
   }
 
   #forgetReplaced(sessionId: string | undefined): void {

@@ -45,9 +45,8 @@ const WINDOW_AND_LAST_RECORD = `session_windows w LEFT JOIN transcript_events la
 const LEAF_COLUMNS = "coalesce(last.entry_id, w.leaf_id) AS leaf_id, coalesce(last.seq + 1, w.next_seq) AS next_seq";
 const WINDOW_COLUMNS = `w.session_id, w.session_key, w.header_json, w.generation, ${LEAF_COLUMNS}`;
 
-/** Before the id, the key of a transcript that is archived and going: keys of sessions have no white space. */
-const RETIRED_PREFIX = " ";
-const FIRST_KEY = "!";
+/** Keys of retired transcripts: a space and the session id. Keys of sessions have no white space. */
+export const RETIRED_KEYS = { start: " ", end: "!" } as const;
 
 /** Transcripts that the refusal of an unknown one names. */
 const MAX_NAMED = 20;
@@ -63,7 +62,7 @@ export class Transcripts {
     this.#search = new SearchMarks({ sqlite });
     this.#sql = {
       window: sqlite.prepare<[string], Window>(
-        `SELECT ${WINDOW_COLUMNS} FROM ${WINDOW_AND_LAST_RECORD} WHERE w.session_id = ? AND w.session_key >= '${FIRST_KEY}'`,
+        `SELECT ${WINDOW_COLUMNS} FROM ${WINDOW_AND_LAST_RECORD} WHERE w.session_id = ? AND w.session_key >= '${RETIRED_KEYS.end}'`,
       ),
       windowsOfKey: sqlite.prepare<[string], Window>(
         `SELECT ${WINDOW_COLUMNS} FROM ${WINDOW_AND_LAST_RECORD} WHERE w.session_key = ? ORDER BY w.generation`,
@@ -104,19 +103,26 @@ export class Transcripts {
       rowsAfter: sqlite.prepare<[string, number, number], RecordRow>(
         "SELECT seq, entry_id, parent_id, type, json FROM transcript_events WHERE session_id = ? AND seq > ? ORDER BY seq LIMIT ?",
       ),
-      retire: sqlite.prepare("UPDATE session_windows SET session_key = ? WHERE session_id = ?"),
-      retired: sqlite
-        .prepare<[string, string], string>(
-          "SELECT session_id FROM session_windows WHERE session_key >= ? AND session_key < ?",
+      exists: sqlite.prepare<[string]>("SELECT 1 FROM session_windows WHERE session_id = ?"),
+      idsOfKeys: sqlite
+        .prepare<[string], string>(
+          "SELECT w.session_id FROM json_each(?) keys JOIN session_windows w ON w.session_key = keys.value",
         )
         .pluck(),
-      deleteRows: sqlite.prepare("DELETE FROM transcript_events WHERE session_id IN (SELECT value FROM json_each(?))"),
-      deleteWindows: sqlite.prepare("DELETE FROM session_windows WHERE session_id IN (SELECT value FROM json_each(?))"),
+      retireAll: sqlite.prepare(
+        `UPDATE session_windows SET session_key = '${RETIRED_KEYS.start}' || session_id
+         WHERE session_id IN (SELECT value FROM json_each(?))`,
+      ),
     };
   }
 
   window(sessionId: string): Window | undefined {
     return this.#sql.window.get(sessionId);
+  }
+
+  /** Also one that is retired. */
+  exists(sessionId: string): boolean {
+    return this.#sql.exists.get(sessionId) !== undefined;
   }
 
   /** The window that an entry points to; the foreign key guarantees that it exists. */
@@ -129,6 +135,11 @@ export class Transcripts {
   /** Every generation of a key, oldest first. */
   generations(sessionKey: string): Window[] {
     return this.#sql.windowsOfKey.all(sessionKey);
+  }
+
+  /** Session ids of every generation of some keys. */
+  idsOfKeys(sessionKeys: readonly string[]): string[] {
+    return this.#sql.idsOfKeys.all(JSON.stringify(sessionKeys));
   }
 
   /** Names what there is instead: nobody knows the ids of earlier generations by heart. */
@@ -196,22 +207,11 @@ export class Transcripts {
     this.#sql.setLeaf.run(entryId, window.next_seq, now, sessionId);
   }
 
-  removeAll(sessionIds: readonly string[]): void {
+  /** Takes archived transcripts out of sight. Their records stay until their archives have files, see `RetiredTranscripts`. */
+  retireAll(sessionIds: readonly string[]): void {
     const ids = JSON.stringify(sessionIds);
     this.#search.removed(ids);
-    this.#sql.deleteRows.run(ids);
-    this.#sql.deleteWindows.run(ids);
-  }
-
-  /** Takes an archived transcript out of sight; its rows are removed in pieces, then {@link removeAll} ends it. */
-  retire(sessionId: string): void {
-    this.#search.removed(JSON.stringify([sessionId]));
-    this.#sql.retire.run(RETIRED_PREFIX + sessionId, sessionId);
-  }
-
-  /** Session ids of retired transcripts whose rows are not all gone. */
-  retired(): string[] {
-    return this.#sql.retired.all(RETIRED_PREFIX, FIRST_KEY);
+    this.#sql.retireAll.run(ids);
   }
 
   seqOf(sessionId: string, entryId: string): number | undefined {

@@ -1,6 +1,7 @@
 import type { Store } from "@oc/store";
 import { readableRows } from "./readable-rows.ts";
 import type { Row } from "./readable-rows.ts";
+import { RETIRED_KEYS } from "../transcripts.ts";
 import { isSoundEntry, isSoundEvent, isSoundWindow } from "./sound-rows.ts";
 
 /** What a damaged database still gave. */
@@ -24,6 +25,7 @@ export function salvageSessions(
 ): void {
   const target = new SalvageTarget(sqlite);
   for (const row of readableRows(damaged, "session_windows")) target.add("session_windows", row, isSoundWindow(row));
+  for (const table of COPIED_TABLES) for (const row of readableRowsOf(damaged, table)) target.add(table, row, true);
   const keyOf = new Map<string, string>();
   const entries = [...readableRowsOf(damaged, "session_entries")].filter(isSoundEntry);
   for (const row of entries) keyOf.set(String(row["session_id"]), String(row["session_key"]));
@@ -32,7 +34,7 @@ export function salvageSessions(
     const sessionId = String(row["session_id"]);
     if (!isSoundEvent(row)) continue;
     if (!target.hasWindow(sessionId))
-      target.addWindow(sessionId, keyOf.get(sessionId) ?? recoveredKey(agentId, sessionId), now);
+      target.addWindow(sessionId, keyOf.get(sessionId) ?? target.lostKey(agentId, sessionId), now);
     target.add("transcript_events", row, true);
   }
   for (const row of entries) {
@@ -40,8 +42,8 @@ export function salvageSessions(
     if (!target.hasWindow(sessionId)) target.addWindow(sessionId, String(row["session_key"]), now);
     target.add("session_entries", row, true);
   }
-  for (const table of COPIED_TABLES) for (const row of readableRowsOf(damaged, table)) target.add(table, row, true);
   target.mendTrees();
+  target.recoverRetired(agentId);
   target.giveKeys(now);
   sqlite.exec("INSERT OR IGNORE INTO session_search_pending (session_id) SELECT session_id FROM session_windows");
 }
@@ -104,6 +106,29 @@ class SalvageTarget {
       .run(sessionId, sessionKey, JSON.stringify(header), generation, now, now);
   }
 
+  /** The key of a transcript of which only records are left: it stays retired when an archive waits for them. */
+  lostKey(agentId: string, sessionId: string): string {
+    const waiting = this.#sqlite.prepare(
+      "SELECT 1 FROM session_transcript_archives WHERE session_id = ? AND part = 0 AND exported = 0",
+    );
+    return waiting.get(sessionId) === undefined
+      ? recoveredKey(agentId, sessionId)
+      : `${RETIRED_KEYS.start}${sessionId}`;
+  }
+
+  /** A retired transcript whose archive is lost would be deleted as one that has its file. */
+  recoverRetired(agentId: string): void {
+    const lost = this.#sqlite
+      .prepare<[string, string], string>(
+        `SELECT session_id FROM session_windows w WHERE session_key >= ? AND session_key < ? AND NOT EXISTS
+           (SELECT 1 FROM session_transcript_archives WHERE session_id = w.session_id AND part = 0)`,
+      )
+      .pluck()
+      .all(RETIRED_KEYS.start, RETIRED_KEYS.end);
+    const setKey = this.#sqlite.prepare("UPDATE session_windows SET session_key = ? WHERE session_id = ?");
+    for (const sessionId of lost) setKey.run(recoveredKey(agentId, sessionId), sessionId);
+  }
+
   /** Hangs what lost its parent on the record before it, and puts leaves where a record is. */
   mendTrees(): void {
     const windows = this.#sqlite
@@ -151,12 +176,12 @@ class SalvageTarget {
   /** A transcript whose row is gone becomes its key's session again, unless the key has a session. */
   giveKeys(now: number): void {
     const orphans = this.#sqlite
-      .prepare<[], { session_key: string; session_id: string }>(
+      .prepare<[string], { session_key: string; session_id: string }>(
         `SELECT session_key, session_id FROM session_windows w
-         WHERE generation = (SELECT max(generation) FROM session_windows WHERE session_key = w.session_key)
+         WHERE session_key >= ? AND generation = (SELECT max(generation) FROM session_windows WHERE session_key = w.session_key)
            AND NOT EXISTS (SELECT 1 FROM session_entries WHERE session_key = w.session_key)`,
       )
-      .all();
+      .all(RETIRED_KEYS.end);
     const times = { sessionStartedAt: now, lastInteractionAt: now, createdAt: now, createdVia: "recovery" };
     const insert = this.#sqlite.prepare(
       "INSERT INTO session_entries (session_key, session_id, entry_json, status, updated_at, activity_at, search_text) VALUES (?, ?, ?, 'idle', ?, ?, ?)",

@@ -1,14 +1,17 @@
 import type { Store } from "@oc/store";
 import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { archiveFileName } from "../archives.ts";
+import type { ArchiveId, Archives } from "../archives.ts";
 import type { SessionTables } from "../session-tables.ts";
-import type { Window } from "../transcripts.ts";
 import { readArchiveFolder } from "./archive-files.ts";
 import type { ArchiveFolder } from "./archive-files.ts";
 import type { ArchiveRemoval } from "./archive-removal.ts";
 import { DatabaseSize } from "./database-size.ts";
 import type { EntrySweep } from "./entry-sweep.ts";
 import type { Pass } from "./pass.ts";
-import { startSlice, yieldToOthers } from "./time-slice.ts";
+import type { Done } from "./steps.ts";
+import { yieldToOthers } from "./time-slice.ts";
 import type { WindowRemoval } from "./window-removal.ts";
 
 /** After the budget could not be met, it is tried again this much later. */
@@ -24,7 +27,9 @@ export interface DiskBudgetParts {
   folder: string;
   log: (level: "warn", message: string, fields: Record<string, unknown>) => void;
   forget: (sessionIds: readonly string[]) => void;
-  exportArchives: () => Promise<void>;
+  archives: Archives;
+  /** Writes the files of these archives, or of all that have none. */
+  exportNow: (archives?: readonly ArchiveId[]) => Promise<void>;
   onStep: (step: string) => void;
 }
 
@@ -51,8 +56,7 @@ export class DiskBudget {
   async keep(pass: Pass, folder: ArchiveFolder): Promise<void> {
     const { disk } = pass.policy;
     if (disk === undefined) return;
-    const filesBytes = folder.otherBytes + folder.archiveBytes;
-    const usedBefore = filesBytes + (await this.#databaseFileBytes());
+    const usedBefore = folder.otherBytes + folder.archiveBytes + (await this.#databaseFileBytes());
     const report = { usedBefore, usedAfter: usedBefore, limit: disk.maxBytes, target: disk.highWaterBytes };
     pass.report.diskBudget = report;
     if (usedBefore <= disk.maxBytes) return;
@@ -61,7 +65,7 @@ export class DiskBudget {
       return;
     }
     if (performance.now() < this.#retryAt && !pass.options.force) return;
-    report.usedAfter = await this.#clean(pass, folder, filesBytes);
+    report.usedAfter = await this.#clean(pass, folder);
     if (report.usedAfter <= disk.highWaterBytes || pass.options.signal?.aborted) return;
     this.#retryAt = performance.now() + RETRY_AFTER_MS;
     const fields = { usedBytes: report.usedAfter, targetBytes: disk.highWaterBytes, retryAfterMs: RETRY_AFTER_MS };
@@ -69,15 +73,16 @@ export class DiskBudget {
   }
 
   /** Bytes in use afterwards. */
-  async #clean(pass: Pass, folder: ArchiveFolder, filesBytes: number): Promise<number> {
-    const { onStep, archiveRemoval } = this.#parts;
+  async #clean(pass: Pass, folder: ArchiveFolder): Promise<number> {
+    const { onStep, archiveRemoval, archives, exportNow, sweep } = this.#parts;
     const target = pass.policy.disk?.highWaterBytes ?? 0;
-    let fileBytes = filesBytes;
-    const used = (): number => fileBytes + this.#size.usedBytes();
-    const isEnough = (): boolean => used() <= target;
-
     onStep("disk-reclaim");
+    // Only then is known what the sessions that went before are worth.
+    await exportNow();
     await this.#size.reclaim();
+    let fileBytes = await this.#filesBytes();
+    let isStuck = false;
+    const isEnough = (): boolean => isStuck || fileBytes + this.#size.usedBytes() <= target;
     onStep("disk-archives");
     for (const file of folder.oldestFirst()) {
       if (isEnough() || pass.options.signal?.aborted) break;
@@ -86,72 +91,66 @@ export class DiskBudget {
       fileBytes -= file.bytes;
     }
     await archiveRemoval.settle();
+    // A transcript takes less space once its file is written; when that fails, so would the next ones.
+    const settle = async (sessionIds: readonly string[]): Promise<void> => {
+      const waiting = archives.waitingOf(sessionIds);
+      await exportNow(waiting);
+      isStuck = archives.waitingOf(sessionIds).length > 0;
+      for (const archive of waiting) fileBytes += await fileSize(join(this.#parts.folder, archiveFileName(archive)));
+    };
     onStep("disk-generations");
-    if (!isEnough()) await this.#removeGenerations(pass, isEnough);
+    if (!isEnough()) await this.#removeGenerations(pass, isEnough, settle);
     onStep("disk-entries");
     // One at a time: only then is it known what that was worth.
-    const wanted = (): number => (isEnough() ? 0 : 1);
+    const wanted = ({ keys }: Done): number => (isEnough() ? 0 : 1 - keys.length);
     for (const order of ["archived", "unpinned"] as const) {
-      await this.#parts.sweep.run(pass, { order, action: "cap", counter: "capped", wanted, toFreeSpace: true });
+      await sweep.run(pass, { order, action: "cap", counter: "capped", wanted, settle });
     }
-    await this.#parts.exportArchives();
     await this.#size.reclaim();
-    const { otherBytes, archiveBytes } = await readArchiveFolder(this.#parts.folder, this.#parts.store.path);
-    fileBytes = otherBytes + archiveBytes;
-    return used();
+    return (await this.#filesBytes()) + this.#size.usedBytes();
   }
 
-  async #removeGenerations(pass: Pass, isEnough: () => boolean): Promise<void> {
+  /** One at a time, like sessions. */
+  async #removeGenerations(
+    pass: Pass,
+    isEnough: () => boolean,
+    settle: (sessionIds: readonly string[]) => Promise<void>,
+  ): Promise<void> {
     let [createdAt, sessionId] = [Number.MIN_SAFE_INTEGER, ""];
     for (;;) {
       const page = this.#windowsAfter.all(createdAt, sessionId);
       const last = page.at(-1);
       if (last === undefined) return;
-      for (let at = 0; at < page.length;) {
+      for (const { session_id: id } of page) {
         if (isEnough() || pass.options.signal?.aborted) return;
-        at += await this.#removeSomeGenerations(
-          pass,
-          page.slice(at).map((row) => row.session_id),
-          isEnough,
-        );
-        await yieldToOthers();
+        if (!this.#isUnreferenced(pass, id) || !(await this.#removeGeneration(pass, id))) continue;
+        this.#parts.forget([id]);
+        await settle([id]);
       }
       ({ created_at: createdAt, session_id: sessionId } = last);
+      await yieldToOthers();
     }
   }
 
-  /** How many of them were looked at. */
-  async #removeSomeGenerations(pass: Pass, ids: readonly string[], isEnough: () => boolean): Promise<number> {
-    const { store, removal, forget } = this.#parts;
-    const removed: string[] = [];
-    let large: Window | undefined;
-    const taken = await store.writeInBackground(() => {
-      let count = 0;
-      for (const hasTime = startSlice(); count < ids.length && hasTime() && !isEnough();) {
-        const window = this.#unreferenced(pass, ids[count++] as string);
-        if (window === undefined) continue;
-        if (removal.isLarge(window.session_id)) {
-          large = window;
-          break;
-        }
-        removal.remove([window.session_id], "reset", pass.clock, { toFreeSpace: true });
-        removed.push(window.session_id);
-      }
-      return count;
+  /** False when a session points to it now, or a run writes to it. */
+  #removeGeneration(pass: Pass, sessionId: string): Promise<boolean> {
+    const { store, removal } = this.#parts;
+    return store.writeInBackground(() => {
+      if (!this.#isUnreferenced(pass, sessionId)) return false;
+      removal.remove([sessionId], "reset", pass.clock);
+      return true;
     });
-    if (large !== undefined) {
-      const window = large;
-      const stillUnreferenced = (): boolean => this.#unreferenced(pass, window.session_id) !== undefined;
-      if (await removal.removeLarge([window], "reset", pass.clock, stillUnreferenced)) removed.push(window.session_id);
-    }
-    forget(removed);
-    return Math.max(taken, 1);
   }
 
-  #unreferenced(pass: Pass, sessionId: string): Window | undefined {
+  async #filesBytes(): Promise<number> {
+    const { otherBytes, archiveBytes } = await readArchiveFolder(this.#parts.folder, this.#parts.store.path);
+    return otherBytes + archiveBytes;
+  }
+
+  #isUnreferenced(pass: Pass, sessionId: string): boolean {
     const { transcripts, claims } = this.#parts.tables;
-    if (this.#isReferenced.get(sessionId) !== undefined || claims.isHeld(sessionId, pass.clock)) return undefined;
-    return transcripts.window(sessionId);
+    if (this.#isReferenced.get(sessionId) !== undefined || claims.isHeld(sessionId, pass.clock)) return false;
+    return transcripts.window(sessionId) !== undefined;
   }
 
   /** Archive files alone: what removing sessions would free is not known before. */
@@ -167,14 +166,15 @@ export class DiskBudget {
 
   async #databaseFileBytes(): Promise<number> {
     const { path } = this.#parts.store;
-    const sizes = await Promise.all(
-      [path, `${path}-wal`].map((file) =>
-        stat(file).then(
-          ({ size }) => size,
-          () => 0,
-        ),
-      ),
-    );
+    const sizes = await Promise.all([path, `${path}-wal`].map(fileSize));
     return sizes.reduce((sum, size) => sum + size, 0);
   }
+}
+
+/** 0 when there is no such file. */
+function fileSize(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
 }

@@ -7,7 +7,7 @@ import { EntryPages } from "./entry-pages.ts";
 import type { EntryPosition } from "./entry-pages.ts";
 import type { Pass } from "./pass.ts";
 import { decideBasicProtection, decideProtection } from "./protection.ts";
-import type { Step } from "./steps.ts";
+import type { Done, Step } from "./steps.ts";
 import { startSlice, yieldToOthers } from "./time-slice.ts";
 import type { WindowRemoval } from "./window-removal.ts";
 
@@ -31,15 +31,11 @@ interface Busy {
 }
 
 /** What one piece of work did. */
-interface SliceResult {
+interface SliceResult extends Done {
   keys: string[];
   sessionIds: string[];
-  /** How many of them were not archived before. */
-  live: number;
   /** How many candidates were looked at. */
   taken: number;
-  /** A session whose transcripts are too large for a piece. */
-  large?: string;
 }
 
 /** Applies a step to sessions, oldest first: every decision is made in the transaction that acts on it. */
@@ -70,11 +66,11 @@ export class EntrySweep {
         .filter(({ session_key: key }) => isCandidate(pass, step, key))
         .map((row) => row.session_key);
       for (let at = 0; at < candidates.length;) {
-        if ((step.wanted?.(0) ?? 1) <= 0 || pass.options.signal?.aborted) return;
+        if ((step.wanted?.({ keys: [], live: 0 }) ?? 1) <= 0 || pass.options.signal?.aborted) return;
         const slice = await this.#slice(pass, step, candidates.slice(at));
         this.#count(pass, step, slice);
         at += slice.taken;
-        if (slice.large !== undefined) this.#count(pass, step, await this.#removeLarge(pass, step, slice.large));
+        if (slice.sessionIds.length > 0) await step.settle?.(slice.sessionIds);
       }
     }
   }
@@ -83,8 +79,8 @@ export class EntrySweep {
     const work = (): SliceResult => {
       const busy = this.#busy(pass);
       const slice: SliceResult = { keys: [], sessionIds: [], live: 0, taken: 0 };
-      for (const hasTime = startSlice(); slice.taken < keys.length && slice.large === undefined && hasTime();) {
-        const count = Math.min(step.wanted?.(slice.live) ?? BATCH_SESSIONS, BATCH_SESSIONS);
+      for (const hasTime = startSlice(); slice.taken < keys.length && hasTime();) {
+        const count = Math.min(step.wanted?.(slice) ?? BATCH_SESSIONS, BATCH_SESSIONS);
         if (count <= 0) break;
         this.#take(pass, step, keys.slice(slice.taken, slice.taken + count), busy, slice);
       }
@@ -93,52 +89,29 @@ export class EntrySweep {
     return pass.isSimulated ? work() : this.#parts.store.writeInBackground(work);
   }
 
-  /** Applies the step to the first of these sessions, as many as go together, and adds to the slice what it did. */
+  /** Applies the step to those of these sessions that are due, and adds to the slice what it did. */
   #take(pass: Pass, step: Step, keys: readonly string[], busy: Busy, slice: SliceResult): void {
     const due = this.#dueRows(pass, step, keys, busy);
-    const applied = pass.isSimulated ? due : this.#apply(pass, step, due, slice);
-    const next = due[applied.length];
-    slice.taken += next === undefined ? keys.length : keys.indexOf(next.session_key);
-    for (const row of applied) {
+    if (!pass.isSimulated && due.length > 0) this.#apply(pass, step, due, slice);
+    slice.taken += keys.length;
+    for (const row of due) {
       slice.keys.push(row.session_key);
       if (row.archived_at === null) slice.live++;
     }
-    if (applied.length > 0 || next === undefined) return;
-    slice.large = next.session_key;
-    slice.taken++;
   }
 
-  /** The first rows that the step was applied to; none when the first session is too large to be removed here. */
-  #apply(pass: Pass, step: Step, due: readonly TimedRow[], slice: SliceResult): readonly TimedRow[] {
+  #apply(pass: Pass, step: Step, due: readonly TimedRow[], slice: SliceResult): void {
     const { tables, removal } = this.#parts;
     if (step.action === "archive-dashboard") {
       const archived = { archivedAt: pass.clock, archiveReason: DASHBOARD_ARCHIVE_REASON, updatedAt: pass.clock };
       for (const row of due) tables.entries.save(row.session_key, { ...fromEntryRow(row), ...archived });
-      return due;
+      return;
     }
-    const sessions = removal.weigh(due.map((row) => row.session_key)) ?? [];
-    if (sessions.length === 0) return [];
-    const sessionIds = sessions.flatMap((session) => session.sessionIds);
-    const rows = due.slice(0, sessions.length);
-    tables.entries.removeAll(rows.map((row) => row.session_key));
-    removal.remove(sessionIds, "deleted", pass.clock, step);
+    const keys = due.map((row) => row.session_key);
+    const sessionIds = tables.transcripts.idsOfKeys(keys);
+    tables.entries.removeAll(keys);
+    removal.remove(sessionIds, "deleted", pass.clock);
     slice.sessionIds.push(...sessionIds);
-    return rows;
-  }
-
-  async #removeLarge(pass: Pass, step: Step, key: string): Promise<SliceResult> {
-    const { tables, removal } = this.#parts;
-    const slice: SliceResult = { keys: [], sessionIds: [], live: 0, taken: 0 };
-    const windows = tables.transcripts.generations(key);
-    const removed = await removal.removeLarge(windows, "deleted", pass.clock, () => {
-      const [row] = this.#dueRows(pass, step, [key], this.#busy(pass));
-      if (row === undefined || tables.transcripts.generations(key).length !== windows.length) return false;
-      if (row.archived_at === null) slice.live = 1;
-      tables.entries.removeAll([key]);
-      return true;
-    });
-    if (!removed) return { ...slice, live: 0 };
-    return { ...slice, keys: [key], sessionIds: windows.map((window) => window.session_id) };
   }
 
   #count(pass: Pass, step: Step, { keys, sessionIds, live }: SliceResult): void {

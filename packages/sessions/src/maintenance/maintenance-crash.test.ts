@@ -23,6 +23,7 @@ const STEPS = [
   "disk-archives",
   "disk-generations",
   "disk-entries",
+  "archive-files",
   "end",
 ];
 /** So little that even its last kind of removal is needed. */
@@ -77,7 +78,7 @@ it.each(STEPS)(
   "killed in the step %s, loses no transcript, keeps store and archives in agreement, and goes on",
   { timeout: 60_000 },
   async (step) => {
-    const child = program.start(path, String(NOW), step, TINY_DISK);
+    const child = program.start(path, String(NOW), step, step === "archive-files" ? "" : TINY_DISK);
     await child.ended;
     expect(child.lines).toContain(`step ${step}`);
     expect(child.lines).not.toContain("done");
@@ -102,7 +103,7 @@ it(
   },
 );
 
-/** Every transcript is live or in exactly one archive, in the database or in a file that is whole. */
+/** Every transcript is live or in exactly one archive, whose content is in the database or in a file that is whole. */
 function expectEverythingSomewhere(): void {
   const sqlite = new BetterSqlite3(path);
   try {
@@ -160,13 +161,21 @@ function liveTexts(sqlite: BetterSqlite3.Database, sessionId: string): string[] 
     .flatMap(contentOf);
 }
 
+/** Its header and, until its file is written, the records of the retired transcript. */
 function storedArchive(sqlite: BetterSqlite3.Database, sessionId: string): string {
-  return sqlite
-    .prepare<[string], Buffer>("SELECT blob FROM session_transcript_archives WHERE session_id = ? ORDER BY part")
+  const headers = sqlite
+    .prepare<[string], Buffer>("SELECT blob FROM session_transcript_archives WHERE session_id = ? AND exported = 0")
     .pluck()
-    .all(sessionId)
-    .map((part) => (part.toString("latin1", 0, 1) === "{" ? part : gunzipSync(part)).toString())
-    .join("");
+    .all(sessionId);
+  const records = sqlite
+    .prepare<[string], string>(
+      `SELECT json FROM transcript_events JOIN session_windows w USING (session_id)
+       WHERE session_id = ? AND session_key = ' ' || session_id ORDER BY seq`,
+    )
+    .pluck()
+    .all(sessionId);
+  expect(headers).toHaveLength(1);
+  return `${headers.join("")}${records.map((json) => `${json}\n`).join("")}`;
 }
 
 function textsOf(archive: string): string[] {

@@ -1,5 +1,5 @@
 import type { Store } from "@oc/store";
-import type { Archives } from "../archives.ts";
+import type { ArchiveId, Archives } from "../archives.ts";
 import type { SessionTables } from "../session-tables.ts";
 import { readArchiveFolder } from "./archive-files.ts";
 import type { ArchiveFolder } from "./archive-files.ts";
@@ -31,8 +31,10 @@ export interface MaintenanceParts {
   log: (level: "warn", message: string, fields: Record<string, unknown>) => void;
   /** Transcripts that are gone. */
   forget: (sessionIds: readonly string[]) => void;
-  /** Writes the files of all archives that have none. */
+  /** Writes the files of archives that have none, some of them at once. */
   exportArchives: () => Promise<void>;
+  /** Writes the files of these archives, or of all that have none, and ends when it has tried. */
+  exportNow: (archives?: readonly ArchiveId[]) => Promise<void>;
   /** Told the name of each step as it begins: where a test ends the process. */
   onStep: (step: string) => void;
 }
@@ -81,6 +83,7 @@ export class Maintenance {
     await this.#deleteOldArchives(pass, folder);
     await this.#disk.keep(pass, folder);
     if (failure !== undefined) throw failure.error;
+    this.#parts.onStep("archive-files");
     if (!pass.isSimulated) await this.#parts.exportArchives();
     this.#parts.onStep("end");
     return this.#finish(pass);

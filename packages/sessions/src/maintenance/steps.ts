@@ -8,6 +8,13 @@ import type { MaintenanceAction } from "./report.ts";
 /** What counts the sessions of a step. */
 export type StepCounter = "missing" | "dmScopeRetired" | "modelRunPruned" | "pruned" | "capped" | "archived";
 
+/** What a piece of work did so far. */
+export interface Done {
+  keys: readonly string[];
+  /** How many of them were not archived before. */
+  live: number;
+}
+
 /** Which sessions one step looks at, and what it does with those that nothing protects. */
 export interface Step {
   order: EntryOrder;
@@ -21,10 +28,10 @@ export interface Step {
   isDue?: (key: string, entry: SessionEntry) => boolean;
   /** Shared and recently used sessions are not protected. */
   isRepair?: true;
-  /** How many more sessions have to go, after so many of the piece of work that goes on. Default: all. */
-  wanted?: (done: number) => number;
-  /** Space is needed: what is archived is compressed at once. */
-  toFreeSpace?: true;
+  /** How many more sessions have to go, after what the piece of work that goes on did. Default: all. */
+  wanted?: (done: Done) => number;
+  /** Awaited after each piece of work that removed sessions, with their transcripts. */
+  settle?: (sessionIds: readonly string[]) => Promise<void>;
 }
 
 /** The steps that look at sessions, in order. Each is planned when the one before it has ended. */
@@ -57,7 +64,7 @@ export function* planSteps(pass: Pass, hasRecords: (key: string) => boolean): Ge
     yield { order: "unarchived", action: "archive-dashboard", counter: "archived", before, wants };
   }
   if (isOverCap()) {
-    const wanted = (done: number): number => pass.liveCount - done - policy.maxEntries;
+    const wanted = ({ live }: Done): number => pass.liveCount - live - policy.maxEntries;
     yield { order: "unpinned", action: "cap", counter: "capped", wanted };
   }
 }

@@ -87,7 +87,7 @@ export class FolderImport {
     if (key === undefined) return { ...facts, key: row.key, sessionId: null, status: "refused" };
 
     const sessionId = this.#sessionIdOf(row, key);
-    if (transcripts.window(sessionId)) return { ...facts, key, sessionId, status: "exists" };
+    if (transcripts.exists(sessionId)) return { ...facts, key, sessionId, status: "exists" };
     this.#reportShared(key, file);
     const startedAt = this.#importTranscript(key, row, sessionId, file);
     const records = transcripts.requireWindow(sessionId).next_seq - 1;
