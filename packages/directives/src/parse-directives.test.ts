@@ -283,3 +283,15 @@ it("a directive after the fence of a list item counts, and so does one in a list
 it("a bot without a name answers to no name", () => {
   expect(parseDirectives("/think@ high", { botNames: ["", "@", " "] }).kind).toBe("none");
 });
+
+it("a thousand directives count; with one more the whole message is text", () => {
+  const thousand = "/think high ".repeat(1_000);
+  expect(parse(thousand)).toEqual({
+    kind: "only",
+    items: [{ name: "think", action: "apply", value: "high" }],
+    text: "",
+  });
+  const more = `${thousand}/fast on`;
+  expect(parse(more)).toEqual({ kind: "none", items: [], text: more });
+  expect(parse(`please ${more}`)).toEqual({ kind: "none", items: [], text: `please ${more}` });
+});

@@ -31,6 +31,9 @@ export interface DirectiveOptions {
   isModel?: (word: string) => boolean;
 }
 
+/** A message with more directives than anybody writes is text. */
+const MAX_DIRECTIVES = 1_000;
+
 type Asked = ReturnType<typeof decideAction>;
 
 /** What counts of each name and where it stands. */
@@ -53,10 +56,13 @@ interface Findings {
  * Finds the directives of a message and says what each asks for.
  *
  * Pure and total: any string is accepted. Code, and lines that quote somebody, are not searched. The last of several directives of one
- * name wins. What is left of a mixed message is byte for byte what was written around its directives. Cost is linear.
+ * name wins. What is left of a mixed message is byte for byte what was written around its directives. Cost is linear. A message with more
+ * than 1,000 directives has none: all of it is text.
  */
 export function parseDirectives(text: string, options: DirectiveOptions = {}): ParsedDirectives {
-  const { coveredTo, rejected, last, inline, inlineRanges } = findDirectives(text, options);
+  const findings = findDirectives(text, options);
+  if (!findings) return { kind: "none", items: [], text };
+  const { coveredTo, rejected, last, inline, inlineRanges } = findings;
   const isOnly = last.size + rejected.size > 0 && coveredTo >= 0 && skipSpace(text, coveredTo) === text.length;
   if (isOnly && options.inlineOnly !== true)
     return { kind: "only", items: [...toItems(last), ...toRejects(rejected)], text: "" };
@@ -64,7 +70,10 @@ export function parseDirectives(text: string, options: DirectiveOptions = {}): P
   return { kind: "mixed", items: toItems(inline), text: removeRanges(text, inlineRanges) };
 }
 
-function findDirectives(text: string, { botNames, isModel = looksLikeModelRef }: DirectiveOptions): Findings {
+function findDirectives(
+  text: string,
+  { botNames, isModel = looksLikeModelRef }: DirectiveOptions,
+): Findings | undefined {
   const bots = foldBotNames(botNames);
   const findings: Findings = {
     coveredTo: 0,
@@ -75,6 +84,7 @@ function findDirectives(text: string, { botNames, isModel = looksLikeModelRef }:
   };
   let code: readonly TextRange[] | undefined;
   let codeIndex = 0;
+  let count = 0;
   for (let at = text.indexOf("/"); at >= 0;) {
     const called = readSlashName(text, at, bots);
     const name = called && DIRECTIVE_NAMES.get(called.name);
@@ -89,6 +99,7 @@ function findDirectives(text: string, { botNames, isModel = looksLikeModelRef }:
       at = text.indexOf("/", around.end);
       continue;
     }
+    if (++count > MAX_DIRECTIVES) return undefined;
     const { words, end } = readArgument(text, called.end, name);
     keep(findings, name, decideAction(name, words, { isModel }), { start: at, end });
     if (findings.coveredTo >= 0) findings.coveredTo = skipSpace(text, findings.coveredTo) === at ? end : -1;
