@@ -1,4 +1,4 @@
-import { parseSessionKey, sessionKeyFacts, type SessionKeyKind } from "@oc/router";
+import { parseSessionKey, type SessionKeyKind } from "@oc/router";
 import type { DescribeKey } from "@oc/sessions";
 
 const AUTOMATED: ReadonlySet<SessionKeyKind> = new Set(["cron", "hook", "node", "subagent", "acp"]);
@@ -7,14 +7,15 @@ const AUTOMATED: ReadonlySet<SessionKeyKind> = new Set(["cron", "hook", "node", 
 export function describeKeyWith(mainKey: string): DescribeKey {
   return (key) => {
     try {
-      const facts = sessionKeyFacts(key, { mainKey });
       const parsed = parseSessionKey(key, { mainKey });
+      const { kind } = parsed;
+      const isThread = "thread" in parsed && parsed.thread !== undefined;
       const text = parsed.kind === "other" ? parsed.text : "";
       const isModelRun = text.startsWith("explicit:model-run-");
       return {
-        isShared: facts.chatType === "group" || facts.chatType === "channel" || facts.isThread,
-        isInteractive: !AUTOMATED.has(facts.kind) && !isModelRun,
-        isPeerDirect: facts.kind === "direct",
+        isShared: kind === "group" || kind === "channel" || isThread,
+        isInteractive: !AUTOMATED.has(kind) && !isModelRun,
+        isPeerDirect: kind === "direct",
         isDashboard: text.startsWith("dashboard:"),
         isCronRun: parsed.kind === "cron" && parsed.runId !== undefined,
         isModelRun,

@@ -21,18 +21,13 @@ export async function takeClientMessage(
   const taken = await gateway.commands.take(
     {
       ...message,
-      chatType: chatTypeOf(sessionKey),
+      chatType: sessionKeyFacts(sessionKey).chatType ?? "direct",
       botNames: botNamesOf(gateway, agentId),
       surface: clientSurface(gateway, { runId, agentId, sessionKey }),
     },
     { kind: "client", connection },
   );
   return taken.kind === "ignored" ? plain : taken;
-}
-
-function chatTypeOf(sessionKey: string): CommandMessage["chatType"] {
-  const { kind } = sessionKeyFacts(sessionKey);
-  return kind === "group" || kind === "channel" ? kind : "direct";
 }
 
 function botNamesOf({ agents }: GatewayServices, agentId: string): string[] {

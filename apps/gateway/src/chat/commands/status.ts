@@ -1,6 +1,5 @@
-import { resolveSessionModel } from "../../agents/session-model.ts";
 import { VERSION } from "../../version.ts";
-import type { DirectiveContext } from "../directives/directive.ts";
+import { readContext, type DirectiveContext } from "../directives/directive.ts";
 import { effectiveElevated } from "../directives/elevated.ts";
 import { execDirective } from "../directives/exec.ts";
 import { effectiveFast, nameOf } from "../directives/fast.ts";
@@ -14,10 +13,8 @@ export const statusCommand: CommandHandler = {
   async run(call) {
     const { gateway, message, sender } = call;
     const { agentId, sessionKey } = message;
-    const store = await gateway.agents.sessions(agentId);
-    const entry = (await store.getSession(sessionKey))?.entry;
-    const model = await resolveSessionModel(gateway.agents, agentId, entry);
-    const context: DirectiveContext = { gateway, message, sender, entry, model };
+    const context = await readContext(gateway, message, sender);
+    const { entry, model } = context;
     const thinking = effectiveThinking(context).level;
     const fast = effectiveFast(context).value;
     const exec = await execDirective.current(context);

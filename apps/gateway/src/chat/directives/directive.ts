@@ -1,5 +1,6 @@
 import type { ResolvedModel } from "@oc/models";
 import type { SessionEntry } from "@oc/sessions";
+import { resolveSessionModel } from "../../agents/session-model.ts";
 import type { GatewayServices } from "../../services.ts";
 import type { CommandMessage, CommandSender } from "../command-message.ts";
 import type { RunSettings } from "../run-settings.ts";
@@ -13,6 +14,17 @@ export interface DirectiveContext {
   entry: SessionEntry | undefined;
   /** The model of the session's next turn. */
   model: ResolvedModel;
+}
+
+/** What holds for a message at this moment. */
+export async function readContext(
+  gateway: GatewayServices,
+  message: CommandMessage,
+  sender: CommandSender,
+): Promise<DirectiveContext> {
+  const store = await gateway.agents.sessions(message.agentId);
+  const entry = (await store.getSession(message.sessionKey))?.entry;
+  return { gateway, message, sender, entry, model: await resolveSessionModel(gateway.agents, message.agentId, entry) };
 }
 
 /** What counts now, and where it comes from. */

@@ -13,7 +13,7 @@ import type { GatewayServices } from "../../services.ts";
 import type { CommandAnswer, CommandMessage, CommandSender } from "../command-message.ts";
 import type { CommandOutcome } from "../commands/command.ts";
 import type { RunSettings } from "../run-settings.ts";
-import { DirectiveRefusal, type Directive, type DirectiveContext } from "./directive.ts";
+import { DirectiveRefusal, readContext, type Directive, type DirectiveContext } from "./directive.ts";
 import { directives } from "./directives.ts";
 import { storeDefaultModel } from "./model.ts";
 
@@ -115,16 +115,6 @@ type AnyValue = DirectiveValues[DirectiveName];
 /** A directive as its item's name pairs it with the item's value, which TypeScript cannot follow through a union. */
 function directiveOf({ name }: DirectiveItem): Directive<AnyValue> {
   return directives[name] as Directive<AnyValue>;
-}
-
-async function readContext(
-  gateway: GatewayServices,
-  message: CommandMessage,
-  sender: CommandSender,
-): Promise<DirectiveContext> {
-  const store = await gateway.agents.sessions(message.agentId);
-  const entry = (await store.getSession(message.sessionKey))?.entry;
-  return { gateway, message, sender, entry, model: await resolveSessionModel(gateway.agents, message.agentId, entry) };
 }
 
 async function withPatch(context: DirectiveContext, patch: EntryPatch): Promise<DirectiveContext> {
