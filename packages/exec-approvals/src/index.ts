@@ -1,0 +1,29 @@
+export type {
+  AnalysisContext,
+  AnalysisReason,
+  CommandAnalysis,
+  FileProbe,
+  Pipeline,
+  PolicyTarget,
+  Segment,
+  SegmentBlock,
+  ShellWord,
+} from "./analysis/command-analysis.ts";
+export type { BoundFile, ExecBinding, ExecDrift, FileOperand, SystemRunPlan } from "./binding/exec-binding.ts";
+export { ExecApprovalsError } from "./errors.ts";
+export type { ExecApprovalsErrorCode } from "./errors.ts";
+export type { AllowlistEntry, ApprovalsDocument, ApprovalsFile, HostPolicy } from "./file/approvals-document.ts";
+export type { ExecCheck, ExecReason, ExecVerdict, SegmentMatch } from "./policy/check-exec.ts";
+export { EXEC_ASKS, EXEC_DECISIONS, EXEC_SECURITIES } from "./policy/exec-policy.ts";
+export type {
+  EffectivePolicy,
+  ExecAsk,
+  ExecAskFallback,
+  ExecDecision,
+  ExecRules,
+  ExecSecurity,
+  RequestedPolicy,
+  SafeBinProfile,
+  Sourced,
+} from "./policy/exec-policy.ts";
+export type { ApprovalRecord, ApprovalRequester, ApprovalState, ApprovalSubject } from "./requests/approval-record.ts";

@@ -1,0 +1,3 @@
+import { libraryBuild } from "../../tools/build/tsup.ts";
+
+export default libraryBuild();
