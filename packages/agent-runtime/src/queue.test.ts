@@ -280,6 +280,8 @@ describe("the other queue modes", () => {
     ["another chat", { route: { to: "chat-2" } }],
     ["other rights", { senderIsOwner: false }],
     ["another lane", { lane: "side" }],
+    ["another place for its commands", { exec: { host: "node" } }],
+    ["another elevated level", { elevatedLevel: "full" }],
   ])("collect: keeps a message from %s apart, in order", async (_name, more) => {
     const { h, hold } = await busy({ runtime: { queue: { debounceMs: 1 } } });
     const send = (text: string, own = {}) => h.runtime.run(h.request(text, { queueMode: "collect", ...own }));
@@ -334,6 +336,32 @@ describe("the other queue modes", () => {
     await second.accepted;
     hold.open();
     expect(await first.result).toMatchObject({ stopReason: "stop" });
+    expect((await second.result).text).toBe("to second");
+  });
+
+  it.each<[string, Partial<RunRequest>, Partial<RunRequest>]>([
+    ["a turn that runs elevated", { elevatedLevel: "full" }, { elevatedLevel: "on" }],
+    ["a turn that runs elevated, when nobody checked its gates", { elevatedLevel: "on" }, {}],
+    ["a turn with a stricter sender", { elevatedLevel: "off" }, { elevatedLevel: "on" }],
+    ["a turn with closed gates", { closedElevatedGates: ["tools.elevated.enabled"] }, { closedElevatedGates: [] }],
+    ["a turn with commands of its own", { exec: { security: "full" } }, {}],
+    ["a turn with other commands", { exec: { ask: "off" } }, { exec: { ask: "always" } }],
+  ])("steer: does not join %s", async (_why, running, joining) => {
+    const { h, first, hold } = await busy({}, running);
+    const second = h.runtime.run(h.request("second", { queueMode: "steer", ...joining }));
+    await second.accepted;
+    hold.open();
+    expect(await first.result).toMatchObject({ stopReason: "stop" });
+    expect((await second.result).text).toBe("to second");
+  });
+
+  it("steer: joins a turn whose commands run as its own do", async () => {
+    const alike: Partial<RunRequest> = { elevatedLevel: "on", closedElevatedGates: [], exec: { host: "node" } };
+    const { h, first, hold } = await busy({}, alike);
+    const second = h.runtime.run(h.request("second", { ...alike, queueMode: "steer" }));
+    await second.accepted;
+    hold.open();
+    expect(await first.result).toMatchObject({ stopReason: "steered" });
     expect((await second.result).text).toBe("to second");
   });
 

@@ -53,7 +53,7 @@ export function isOwnersRequest({ senderIsOwner, input }: Pick<RunRequest, "send
   return senderIsOwner ?? input.provenance?.channel === undefined;
 }
 
-/** Whether one turn may answer both inputs: the same sender with the same rights, in the same place. */
+/** Whether one turn may answer both inputs: the same sender with the same rights, commands included, in the same place. */
 export function isSameSource({ request: a, lane }: Run, { request: b, lane: other }: Run): boolean {
   return (
     lane === other &&
@@ -62,7 +62,20 @@ export function isSameSource({ request: a, lane }: Run, { request: b, lane: othe
     a.route?.accountId === b.route?.accountId &&
     a.route?.to === b.route?.to &&
     a.route?.threadId === b.route?.threadId &&
-    isOwnersRequest(a) === isOwnersRequest(b)
+    isOwnersRequest(a) === isOwnersRequest(b) &&
+    runsCommandsAlike(a, b)
+  );
+}
+
+/** What one message may do to commands must not reach the next one through a shared turn. */
+function runsCommandsAlike(a: RunRequest, b: RunRequest): boolean {
+  return (
+    (a.elevatedLevel ?? "off") === (b.elevatedLevel ?? "off") &&
+    a.closedElevatedGates?.join() === b.closedElevatedGates?.join() &&
+    a.exec?.host === b.exec?.host &&
+    a.exec?.security === b.exec?.security &&
+    a.exec?.ask === b.exec?.ask &&
+    a.exec?.node === b.exec?.node
   );
 }
 

@@ -13,6 +13,7 @@ import type {
   ToolContext,
   ToolFactory,
   ToolResult,
+  TurnExec,
   Usage,
 } from "@oc/plugin-sdk";
 import type { Models } from "@oc/models";
@@ -93,6 +94,12 @@ export interface RunRequest {
   };
   /** Tools that the caller runs itself: a call to one ends the turn with stop reason `toolUse`. */
   clientTools?: { name: string; description: string; parameters: JsonSchema }[];
+  /** How commands of this turn run, where the message says so. */
+  exec?: TurnExec;
+  /** Whether commands of this turn leave the sandbox; the gates were checked for the sender. Default `off`. */
+  elevatedLevel?: NonNullable<ToolContext["elevatedLevel"]>;
+  /** Configuration keys of the gates that are closed for the sender. Absent: all count as closed. */
+  closedElevatedGates?: readonly string[];
   /** Fails with `ACTIVE_LEAF_CHANGED` before anything is stored when the session's leaf is another entry. */
   expectedLeafEntryId?: string | null;
   /** Receives every event of this run, in order, synchronously. Must not throw. */
@@ -169,7 +176,19 @@ export interface ToolInvocation extends Omit<HostToolCall, "caller"> {
   sessionKey: string;
   /** In whose name. Default: the owner, outside any run. */
   caller?: Pick<ToolContext, "sandboxed" | "senderIsOwner"> &
-    Partial<Pick<ToolContext, "runId" | "channel" | "requesterSenderId" | "surface">>;
+    Partial<
+      Pick<
+        ToolContext,
+        | "runId"
+        | "channel"
+        | "requesterSenderId"
+        | "surface"
+        | "trigger"
+        | "exec"
+        | "elevatedLevel"
+        | "closedElevatedGates"
+      >
+    >;
 }
 
 export type ToolInvocationOutcome =

@@ -1,8 +1,10 @@
+import type { ResolvedModel } from "@oc/models";
 import type { PluginRegistry, Tool, ToolContext } from "@oc/plugin-sdk";
 import type { Session, SessionInit } from "@oc/sessions";
 import { conversationFacts, type ConversationFacts } from "./conversation.ts";
 import { DEFAULT_LOOP_DETECTION, type LoopDetectionOptions } from "./loop-guard.ts";
 import { DEFAULT_RETRY, type RetryOptions } from "./retry-policy.ts";
+import { resultMaxChars } from "./result-guard.ts";
 import { isFromUser, isOwnersRequest } from "./run-request.ts";
 import type { AgentProfile, AgentRuntimeOptions, RunRequest } from "./runtime.ts";
 import { selectTools, type OfferedTool } from "./tool-policy.ts";
@@ -13,6 +15,20 @@ import { createWorkspaceFiles, type WorkspaceFiles } from "./workspace-files.ts"
 const DEFAULT_ABORT_GRACE_MS = 10_000;
 /** Sets of built-in tools that are kept; one per workspace and result size. */
 const MAX_TOOL_SETS = 64;
+
+/** What tools are shaped by, of a run or of a call outside runs. */
+export type ToolRequest = Pick<
+  RunRequest,
+  | "agentId"
+  | "sessionKey"
+  | "input"
+  | "senderIsOwner"
+  | "route"
+  | "trigger"
+  | "exec"
+  | "elevatedLevel"
+  | "closedElevatedGates"
+> & { runId?: string };
 
 /** What every turn shares: the options with their defaults, and the caches. */
 export interface RuntimeServices {
@@ -32,11 +48,12 @@ export interface RuntimeServices {
   sessionInit(request: RunRequest, profile: AgentProfile): SessionInit;
   /** Tools of one run, after policy, by name. A fresh map. */
   toolsFor(run: {
-    request: Pick<RunRequest, "agentId" | "sessionKey" | "input" | "senderIsOwner"> & { runId?: string };
+    request: ToolRequest;
     profile: AgentProfile;
     session: Session | undefined;
     facts: ConversationFacts;
-    maxResultChars: number;
+    /** The model that the tools are for. */
+    model: ResolvedModel;
     /** Default false. */
     sandboxed?: boolean;
     surface?: ToolContext["surface"];
@@ -81,8 +98,11 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
       return { cwd, ...(reset === undefined ? {} : { reset }) };
     },
 
-    toolsFor({ request, profile, session, facts, maxResultChars, sandboxed = false, surface }) {
+    toolsFor({ request, profile, session, facts, model, sandboxed = false, surface }) {
       const { provenance } = request.input;
+      const { trigger, exec, elevatedLevel, closedElevatedGates } = request;
+      const channelContext = channelContextOf(request);
+      const tools = new Map<string, Tool>();
       const context: ToolContext = {
         agentId: profile.agentId,
         sessionKey: request.sessionKey,
@@ -90,7 +110,14 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
         agentDir: profile.agentDir,
         sandboxed,
         senderIsOwner: isOwnersRequest(request),
-        maxResultChars,
+        maxResultChars: resultMaxChars(model.info),
+        model: { provider: model.info.provider, id: model.info.id },
+        offers: (name) => tools.has(name),
+        ...(trigger === undefined ? {} : { trigger }),
+        ...(exec === undefined ? {} : { exec }),
+        ...(elevatedLevel === undefined ? {} : { elevatedLevel }),
+        ...(closedElevatedGates === undefined ? {} : { closedElevatedGates }),
+        ...(channelContext === undefined ? {} : { channelContext }),
         ...(surface === undefined ? {} : { surface }),
         ...(request.runId === undefined ? {} : { runId: request.runId }),
         ...(session === undefined ? {} : { sessionId: session.entry.sessionId }),
@@ -102,7 +129,6 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
         ...(options.tools ?? []).flatMap((factory) => factory(context) ?? []).map((tool) => ({ tool })),
         ...(options.plugins?.resolveTools(context) ?? []),
       ];
-      const tools = new Map<string, Tool>();
       for (const { tool } of selectTools(offered, profile.toolPolicies ?? [])) {
         // The first of a name stays: a plugin cannot replace a tool of the host.
         if (!tools.has(tool.name)) tools.set(tool.name, tool);
@@ -110,4 +136,17 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
       return tools;
     },
   };
+}
+
+function channelContextOf({ input: { provenance }, route }: ToolRequest): ToolContext["channelContext"] {
+  if (provenance?.kind !== "external_user" || provenance.channel === undefined) return undefined;
+  const facts = {
+    channel: provenance.channel,
+    accountId: route?.accountId,
+    chatId: route?.to,
+    threadId: route?.threadId,
+    senderId: provenance.senderId,
+  };
+  const known = Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== undefined);
+  return Object.fromEntries(known);
 }

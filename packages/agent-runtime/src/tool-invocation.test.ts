@@ -77,11 +77,12 @@ describe("a call that a tool makes", () => {
   it.each([
     ["its sender is no owner", { senderIsOwner: false }],
     ["it goes on for a caller from elsewhere", { surface: "http" as const }],
+    ["its sender's commands stay in the sandbox", { elevatedLevel: "off" as const }],
   ])("has no tool of the turn that its own caller lacks, when %s", async (_why, less) => {
     const contexts: ToolContext[] = [];
     const reserved = (context: ToolContext): Tool | null => {
       contexts.push(context);
-      const mayUse = context.senderIsOwner && context.surface === undefined;
+      const mayUse = context.senderIsOwner && context.surface === undefined && context.elevatedLevel === "on";
       return mayUse ? testTool("reserved", async () => ({ content: [] })) : null;
     };
     const outcomes: string[] = [];
@@ -92,7 +93,13 @@ describe("a call that a tool makes", () => {
           ({ runId = "" }) =>
             testTool("relay", async () => {
               for (const name of ["reserved", "ls"]) {
-                const caller = { sandboxed: false, senderIsOwner: true, runId, ...less };
+                const caller = {
+                  sandboxed: false,
+                  senderIsOwner: true,
+                  elevatedLevel: "on" as const,
+                  runId,
+                  ...less,
+                };
                 const outcome = await h.runtime.invokeTool(callOf(name, { caller }));
                 outcomes.push(outcome.ok ? "ran" : outcome.code);
               }
@@ -102,10 +109,37 @@ describe("a call that a tool makes", () => {
       },
       answer: (_call, index) => (index === 0 ? { calls: [{ name: "relay", arguments: {} }] } : { text: "done" }),
     });
-    await h.runtime.run(h.request("go")).result;
+    await h.runtime.run(h.request("go", { elevatedLevel: "on" })).result;
     expect(outcomes).toEqual(["not_found", "ran"]);
     expect(contexts.at(-1)).toMatchObject(less);
     expect(h.events.flatMap((event) => (event.stream === "tool" ? [event.data.name] : []))).toContain("ls");
+  });
+
+  it("offers a tool of fewer rights only what both callers have", async () => {
+    const asked: (boolean | undefined)[] = [];
+    const plugins = pluginWith((api) => api.on("before_prompt_build", () => ({ toolsAllow: ["relay", "asker"] })));
+    const asker = ({ offers }: ToolContext) =>
+      testTool("asker", async () => {
+        asked.push(offers?.("asker"), offers?.("read"));
+        return { content: [] };
+      });
+    const h: Harness = await start({
+      runtime: {
+        plugins,
+        tools: [
+          asker,
+          ({ runId = "" }) =>
+            testTool("relay", async () => {
+              const caller = { sandboxed: false, senderIsOwner: false, runId };
+              await h.runtime.invokeTool(callOf("asker", { caller }));
+              return { content: [] };
+            }),
+        ],
+      },
+      answer: (_call, index) => (index === 0 ? { calls: [{ name: "relay", arguments: {} }] } : { text: "done" }),
+    });
+    await h.runtime.run(h.request("go")).result;
+    expect(asked).toEqual([true, false]);
   });
 
   it("passes before_tool_call like a call of the model", async () => {

@@ -1,8 +1,7 @@
-import type { Tool } from "@oc/plugin-sdk";
+import type { Tool, ToolContext } from "@oc/plugin-sdk";
 import type { ActiveTurn } from "./active-turn.ts";
 import { conversationFacts } from "./conversation.ts";
 import { redactForEvents } from "./redact-event.ts";
-import { resultMaxChars } from "./result-guard.ts";
 import type { ToolInvocation, ToolInvocationOutcome } from "./runtime.ts";
 import type { RuntimeServices } from "./services.ts";
 import { isOwnersRequest } from "./run-request.ts";
@@ -27,7 +26,7 @@ export async function offerTools(
     profile,
     session,
     facts: conversationFacts(request, session),
-    maxResultChars: resultMaxChars(model.info),
+    model,
     ...(caller === undefined ? {} : { sandboxed: caller.sandboxed }),
     ...(caller?.surface === undefined ? {} : { surface: caller.surface }),
   });
@@ -83,14 +82,23 @@ async function scopeInTurn(
   if (!hasFewerRights(invocation.caller, turn)) return scope;
   // A workflow that somebody else began goes on in this turn: it gets what both may use, as its own caller gets it.
   const { tools } = await offerTools(services, invocation);
-  return { ...scope, tools: new Map([...tools].filter(([name]) => scope.tools.has(name))) };
+  // The tools ask this very map what is on offer.
+  for (const name of tools.keys()) if (!scope.tools.has(name)) tools.delete(name);
+  return { ...scope, tools };
 }
 
 function hasFewerRights(caller: ToolInvocation["caller"], { speaker }: ActiveTurn): boolean {
   if (caller === undefined) return false;
   return (
-    caller.surface !== undefined || caller.sandboxed || (!caller.senderIsOwner && isOwnersRequest(speaker.request))
+    caller.surface !== undefined ||
+    caller.sandboxed ||
+    (!caller.senderIsOwner && isOwnersRequest(speaker.request)) ||
+    elevatedRank(caller) < elevatedRank(speaker.request)
   );
+}
+
+function elevatedRank({ elevatedLevel = "off" }: Pick<ToolContext, "elevatedLevel">): number {
+  return elevatedLevel === "off" ? 0 : elevatedLevel === "full" ? 2 : 1;
 }
 
 async function scopeOutsideTurn(services: RuntimeServices, invocation: ToolInvocation): Promise<ToolCallScope> {
@@ -115,10 +123,16 @@ async function scopeOutsideTurn(services: RuntimeServices, invocation: ToolInvoc
 }
 
 /** What a run in the caller's name would ask for. */
-function requestOf({ runId, senderIsOwner, channel, requesterSenderId }: NonNullable<ToolInvocation["caller"]>) {
+function requestOf(caller: NonNullable<ToolInvocation["caller"]>) {
+  const { runId, senderIsOwner, channel, requesterSenderId, trigger, exec, elevatedLevel, closedElevatedGates } =
+    caller;
   return {
     senderIsOwner,
     ...(runId === undefined ? {} : { runId }),
+    ...(trigger === undefined ? {} : { trigger }),
+    ...(exec === undefined ? {} : { exec }),
+    ...(elevatedLevel === undefined ? {} : { elevatedLevel }),
+    ...(closedElevatedGates === undefined ? {} : { closedElevatedGates }),
     input: {
       text: "",
       provenance: {

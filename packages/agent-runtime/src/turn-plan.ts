@@ -14,7 +14,6 @@ import { conversationFacts, type ConversationFacts } from "./conversation.ts";
 import { AgentRuntimeError } from "./errors.ts";
 import { localDate } from "./local-date.ts";
 import { resolveThinkingLevel, type SettingLayers } from "./model-settings.ts";
-import { resultMaxChars } from "./result-guard.ts";
 import type { AgentProfile, RunRequest } from "./runtime.ts";
 import type { RuntimeServices } from "./services.ts";
 import { renderSystemPrompt, type PromptMode } from "./system-prompt.ts";
@@ -87,7 +86,7 @@ export async function planTurn(
   );
   const settings: SettingLayers = { request, session, profile };
   const injected = await askPromptHooks(services, turn);
-  const tools = services.toolsFor({ request, profile, session, facts, maxResultChars: resultMaxChars(model.info) });
+  const tools = services.toolsFor({ request, profile, session, facts, model });
   if (injected.toolsAllow) {
     for (const name of tools.keys()) if (!injected.toolsAllow.includes(name)) tools.delete(name);
   }

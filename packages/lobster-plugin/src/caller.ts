@@ -34,8 +34,11 @@ export function mayAnswer(caller: ToolContext, starter: ToolContext): boolean {
 /** `caller` with no more rights than the run's starter, who wrote what is still to run. */
 export function limitedBy(caller: ToolContext, starter: ToolContext): ToolContext {
   const surface = caller.surface ?? starter.surface;
+  const isElevatedAlike = caller.elevatedLevel === starter.elevatedLevel;
   return {
     ...caller,
+    // A level is of one message; what another message began does not get it.
+    ...(isElevatedAlike ? {} : { elevatedLevel: "off" as const }),
     senderIsOwner: caller.senderIsOwner && starter.senderIsOwner,
     ...(surface === undefined ? {} : { surface }),
   };

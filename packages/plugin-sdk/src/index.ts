@@ -20,7 +20,7 @@ export type {
   UserMessage,
 } from "./message.ts";
 export type { ModelApi, ModelCallOptions, ModelInfo, ModelProvider, ThinkingProfile } from "./provider.ts";
-export type { ArgumentCheck, ArgumentIssue, Tool, ToolContext, ToolFactory, ToolResult } from "./tool.ts";
+export type { ArgumentCheck, ArgumentIssue, Tool, ToolContext, ToolFactory, ToolResult, TurnExec } from "./tool.ts";
 export { TOOL_NAME_PATTERN, defineTool } from "./define-tool.ts";
 export type { ToolArguments, ToolDefinition, ToolParameters } from "./define-tool.ts";
 export { ToolFailure, isToolFailure } from "./tool-failure.ts";

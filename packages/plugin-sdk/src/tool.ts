@@ -1,5 +1,13 @@
 import type { ImageContent, JsonSchema, TextContent } from "./message.ts";
 
+/** Where and how commands run, as far as one message says so. Names of hosts, policies and a node as they were typed. */
+export interface TurnExec {
+  host?: "auto" | "sandbox" | "gateway" | "node";
+  security?: "deny" | "allowlist" | "full";
+  ask?: "off" | "on-miss" | "always";
+  node?: string;
+}
+
 /** Facts about the run that a tool factory may use to shape or refuse its tools. */
 export interface ToolContext {
   agentId: string;
@@ -16,6 +24,20 @@ export interface ToolContext {
   surface?: "http";
   /** Characters of text that one result may have before it is cut; for tools that can page. */
   maxResultChars?: number;
+  /** What caused the run. Absent: a person. */
+  trigger?: "user" | "heartbeat" | "cron";
+  /** The model that the run was planned for. */
+  model?: { provider: string; id: string };
+  /** Of this turn alone; what it leaves out is decided by the session and the configuration. */
+  exec?: TurnExec;
+  /** Whether commands of this turn leave the sandbox. Absent means `off`; `off` also while a gate is closed. */
+  elevatedLevel?: "off" | "on" | "ask" | "full";
+  /** Configuration keys of the gates that keep this sender from `elevatedLevel`. Absent: nobody looked, so that all count as closed. */
+  closedElevatedGates?: readonly string[];
+  /** Ids of the conversation and the sender that a channel supplied: `channel`, `accountId`, `chatId`, `threadId`, `senderId`. */
+  channelContext?: Readonly<Record<string, string>>;
+  /** Whether the run has a tool of this name, after policy. Ask when a tool runs: while tools are made, the list is not known. */
+  offers?(toolName: string): boolean;
 }
 
 /** What a tool answers. `details` is for people and plugins and never reaches a model. */
