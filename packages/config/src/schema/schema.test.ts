@@ -212,7 +212,7 @@ const INDEX = [
       "agentToAgent.enabled agentToAgent.allow sessions.visibility sessions_spawn.attachments.maxFiles elevated.enabled elevated.allowFrom.x " +
       "bash.enabled exec.host exec.security exec.ask exec.node exec.mode exec.backgroundMs exec.cleanupMs exec.notifyOnExit " +
       "exec.notifyOnExitEmptySuccess exec.approvalRunningNoticeMs exec.strictInlineEval exec.commandHighlighting exec.pathPrepend " +
-      "exec.safeBins exec.safeBinTrustedDirs exec.safeBinProfiles exec.applyPatch.allowModels web.search.provider " +
+      "exec.safeBins exec.safeBinTrustedDirs exec.safeBinProfiles.x.maxPositional exec.safeBinProfiles.x.deniedFlags exec.applyPatch.allowModels web.search.provider " +
       "web.search.openaiCodex.contextSize web.fetch.maxCharsCap web.fetch.ssrfPolicy.blockedHostnames loopDetection.enabled",
   ),
   ...under(

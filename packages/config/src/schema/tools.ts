@@ -20,6 +20,15 @@ const sandboxTools = object({
   tools: object({ allow: texts(), alsoAllow: texts(), deny: texts() }, { rule: exclusiveAllow }),
 });
 
+/** How much of one safe program's command line is known to be harmless. */
+const safeBinProfile = object({
+  minPositional: integer({ min: 0 }),
+  maxPositional: integer({ min: 0 }),
+  allowedValueFlags: texts(),
+  allowedFlags: texts(),
+  deniedFlags: texts(),
+});
+
 export const exec = object(
   {
     host: choice(["auto", "sandbox", "gateway", "node"], { default: "auto" }),
@@ -27,9 +36,9 @@ export const exec = object(
     ask: choice(["off", "on-miss", "always"], { default: "off" }),
     mode: choice(["deny", "allowlist", "ask", "full", "auto"]),
     node: text(),
-    timeoutSec: number({ min: 0, default: 1800 }),
-    backgroundMs: nonNegative(10_000),
-    cleanupMs: nonNegative(1_800_000),
+    timeoutSec: number({ min: 0, default: 1800, doc: "seconds; 0: no limit" }),
+    backgroundMs: integer({ min: 0, default: 10_000, doc: "milliseconds; taken as 10 to 120000" }),
+    cleanupMs: integer({ min: 0, default: 1_800_000, doc: "milliseconds; taken as 60000 to 10800000" }),
     notifyOnExit: flag(true),
     notifyOnExitEmptySuccess: flag(false),
     approvalRunningNoticeMs: nonNegative(10_000),
@@ -38,7 +47,7 @@ export const exec = object(
     pathPrepend: texts({ default: [] }),
     safeBins: texts(),
     safeBinTrustedDirs: texts({ default: ["/bin", "/usr/bin"] }),
-    safeBinProfiles: map(freeObject(), { default: {} }),
+    safeBinProfiles: map(safeBinProfile, { default: {} }),
     applyPatch: object({ enabled: flag(true), workspaceOnly: flag(true), allowModels: texts() }),
   },
   {
