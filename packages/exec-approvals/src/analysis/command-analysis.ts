@@ -47,6 +47,8 @@ export interface Segment {
   wrappers: readonly string[];
   /** What the lists are asked about: the command inside the wrappers. */
   target: PolicyTarget;
+  /** Of a command in shell code: the shells it is written in, outermost first, each as its own program call (`bash -c …`). */
+  shells?: readonly PolicyTarget[];
   /** Present: no list satisfies it. */
   block?: SegmentBlock;
   /** `xargs`, `find -exec`: runs what its arguments say, so that its own path is never remembered. */
