@@ -1,4 +1,13 @@
-export type ExecToolsErrorCode = "OPTIONS_INVALID";
+export type ExecToolsErrorCode =
+  | "OPTIONS_INVALID"
+  | "HOST_UNKNOWN"
+  | "ENV_REJECTED"
+  | "PATCH_INVALID"
+  | "PATCH_MISMATCH"
+  | "PATCH_PATH_REFUSED"
+  | "PATCH_TARGET_INVALID"
+  | "PATCH_WRITE_FAILED"
+  | "PATCH_RECOVERY_FAILED";
 
 /** Every refusal of this package; `code` is stable, the message says what to do next. */
 export class ExecToolsError extends Error {

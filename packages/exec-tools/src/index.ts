@@ -9,3 +9,23 @@ export type {
   ExecSettings,
   PendingApprovalDetails,
 } from "./exec-call.ts";
+
+export { checkEnv } from "./environment/check-env.ts";
+export { composeEnv } from "./environment/compose-env.ts";
+export type { EnvParts } from "./environment/compose-env.ts";
+export { readLoginPath } from "./environment/login-path.ts";
+export type { LoginPathOptions } from "./environment/login-path.ts";
+export { minimalPath } from "./environment/path-entries.ts";
+export { prependPathInShell } from "./environment/path-prepend.ts";
+export { SANDBOX_SHELL, resolveShell } from "./environment/resolve-shell.ts";
+export type { Shell, ShellFacts } from "./environment/resolve-shell.ts";
+export { sanitizeInheritedEnv } from "./environment/sanitize-env.ts";
+export { filterWrapperEnv } from "./environment/wrapper-env.ts";
+export { findBlockedCommand } from "./host/blocked-command.ts";
+export { parseExecHost, resolveExecHost } from "./host/resolve-exec-host.ts";
+export type { HostFacts, HostResolution, RequestedHost } from "./host/resolve-exec-host.ts";
+export { preflightScript } from "./host/script-preflight.ts";
+export { encodeKeys } from "./keys/encode-keys.ts";
+export type { CursorMode, KeyRequest } from "./keys/encode-keys.ts";
+export { sliceLog } from "./keys/slice-log.ts";
+export type { LogSlice } from "./keys/slice-log.ts";
