@@ -10,6 +10,10 @@ export type ExecApprovalsErrorCode =
   | "APPROVAL_DECISION_UNAVAILABLE"
   | "APPROVAL_ID_TAKEN"
   | "APPROVAL_EXPIRED"
+  | "APPROVAL_INVALID"
+  | "APPROVAL_TOO_LARGE"
+  | "APPROVAL_LIMIT"
+  | "APPROVALS_CLOSED"
   | "OPTIONS_INVALID";
 
 /** Every refusal of this package; `code` is stable, the message says what to do next. */

@@ -26,4 +26,8 @@ export type {
   SafeBinProfile,
   Sourced,
 } from "./policy/exec-policy.ts";
+export { openExecApprovals } from "./requests/exec-approvals.ts";
+export type { ApprovalAnswer, ExecApprovals, ExecApprovalsOptions, NewApproval } from "./requests/exec-approvals.ts";
+export { APPROVAL_MIGRATIONS } from "./requests/migrations.ts";
+export { DEFAULT_APPROVAL_TIMEOUT_MS } from "./requests/request-rules.ts";
 export type { ApprovalRecord, ApprovalRequester, ApprovalState, ApprovalSubject } from "./requests/approval-record.ts";

@@ -59,4 +59,10 @@ export interface ApprovalRecord {
   resolvedBy?: string;
   resolvedAtMs?: number;
   reason?: string;
+  /** When the run that it allowed took it; also of an allow-always. */
+  consumedAtMs?: number;
+  /** When the asker had been told; absent: a restart has something to tell. */
+  finishedAtMs?: number;
+  /** What the asker was told, in a word. */
+  outcome?: string;
 }
