@@ -23,6 +23,8 @@ import type { Logger } from "./log/logger.ts";
 import { toRequestRow } from "./methods/devices.ts";
 import { dispatch } from "./methods/dispatch.ts";
 import { IdempotencyCache } from "./methods/idempotency.ts";
+import { NodeDesk } from "./nodes/node-desk.ts";
+import { SurfaceStore } from "./nodes/surface-store.ts";
 import { BUNDLED_PLUGINS } from "./plugins/bundled-plugins.ts";
 import { childEnvironment } from "./plugins/child-environment.ts";
 import { PluginHost } from "./plugins/plugin-host.ts";
@@ -135,6 +137,15 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     onChanged: (agentId) => maintenance.noteChange(agentId),
   });
   const maintenance = new SessionMaintenance({ agents, sessions, log });
+  const nodes = new NodeDesk({
+    hub,
+    pairing,
+    surfaces: new SurfaceStore(store, now),
+    log,
+    now,
+    rules: () => access.nodeCommands,
+    onExecEvent: () => {},
+  });
 
   const desk: AccessDesk = {
     rules: () => access.rules,
@@ -190,6 +201,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     hub,
     idempotency,
     maintenance,
+    nodes,
     pluginApprovals,
     plugins,
     presence,
@@ -240,12 +252,15 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
         ip: admission.client.ip,
       });
       if (presence.join(connection)) announcePresence();
+      if (admission.role === "node") nodes.opened(connection).catch(failed("a node's commands could not be noted"));
     },
     dispatch: (connection, frame, signal, early) => dispatch(services, connection, frame, signal, early),
     closed(connection) {
       if (!hub.has(connection)) return;
       hub.remove(connection);
       if (presence.leave(connection)) announcePresence();
+      if (connection.admission.role === "node")
+        nodes.closed(connection).catch(failed("a node's leaving could not be noted"));
     },
     refused({ peerAddress }, error) {
       log.warn("a connection was refused", {

@@ -14,6 +14,7 @@ import type { HealthMonitor } from "./health.ts";
 import type { GatewayLimits } from "./limits.ts";
 import type { Logger } from "./log/logger.ts";
 import type { IdempotencyCache } from "./methods/idempotency.ts";
+import type { NodeDesk } from "./nodes/node-desk.ts";
 import type { PluginHost } from "./plugins/plugin-host.ts";
 import type { EventHub } from "./socket/event-hub.ts";
 import type { Presence } from "./socket/presence.ts";
@@ -40,6 +41,7 @@ export interface GatewayServices {
   hub: EventHub;
   idempotency: IdempotencyCache;
   maintenance: SessionMaintenance;
+  nodes: NodeDesk;
   pluginApprovals: PluginApprovals;
   plugins: PluginHost;
   presence: Presence;

@@ -4,7 +4,9 @@ import type { OperatorScope } from "./scopes.ts";
 import { approvalDecision, pluginApproval } from "./shapes/approval.ts";
 import { chatMessage, liveMessage } from "./shapes/chat-message.ts";
 import { pairingRequest } from "./shapes/device.ts";
+import { execApproval } from "./shapes/exec-approval.ts";
 import { healthSnapshot } from "./shapes/health.ts";
+import { nodeSurfaceRequest } from "./shapes/node.ts";
 import { presenceEntry } from "./shapes/presence.ts";
 import { sessionRow } from "./shapes/session-row.ts";
 
@@ -237,6 +239,52 @@ export const events = {
         deviceId: z.string(),
         decision: z.enum(["approved", "rejected", "expired", "superseded"]),
         ts: z.number(),
+      }),
+  }),
+  /** A node declares commands that nobody has approved. */
+  "node.pair.requested": defineEvent({ scope: "operator.pairing", payload: nodeSurfaceRequest }),
+  "node.pair.resolved": defineEvent({
+    scope: "operator.pairing",
+    payload: () =>
+      z.object({
+        requestId: z.string(),
+        nodeId: z.string(),
+        decision: z.enum(["approved", "rejected", "superseded"]),
+        ts: z.number(),
+      }),
+  }),
+  /** Runs a command on the one node that receives it; it answers with `node.invoke.result`. */
+  "node.invoke.request": defineEvent({
+    scope: null,
+    audience: "target",
+    payload: () =>
+      z.object({
+        id: z.string(),
+        nodeId: z.string(),
+        command: z.string(),
+        paramsJSON: z.string().nullable().optional(),
+        timeoutMs: z.number().nullable().optional(),
+        idempotencyKey: z.string().nullable().optional(),
+      }),
+  }),
+  /** Nobody waits for that invoke any more: stop the work. */
+  "node.invoke.cancel": defineEvent({
+    scope: null,
+    audience: "target",
+    payload: () => z.object({ invokeId: z.string(), nodeId: z.string() }),
+  }),
+  /** A command waits for a person's word. */
+  "exec.approval.requested": defineEvent({ scope: "operator.approvals", payload: execApproval }),
+  /** It waits no more. Without a decision nobody answered: `reason` says why, `expired` or `cancelled`. */
+  "exec.approval.resolved": defineEvent({
+    scope: "operator.approvals",
+    payload: () =>
+      z.object({
+        id: z.string(),
+        decision: approvalDecision().nullable(),
+        resolvedBy: z.string().nullable(),
+        ts: z.number(),
+        reason: z.string().optional(),
       }),
   }),
   /** A plugin waits for a person's word. */

@@ -97,6 +97,7 @@ export {
 } from "./methods/catalogue.ts";
 export type { MethodDefinition } from "./methods/define.ts";
 export { DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT } from "./methods/chat.ts";
+export { MAX_PROGRESS_CHARS } from "./methods/nodes.ts";
 export { DEFAULT_SESSIONS_LIMIT, MAX_SEARCH_HITS } from "./methods/sessions.ts";
 export {
   events,
@@ -112,7 +113,9 @@ export { APPROVAL_DECISIONS, type ApprovalDecision, type PluginApproval } from "
 export type { Attachment } from "./shapes/attachment.ts";
 export type { ChatMessage, ContentBlock, LiveMessage } from "./shapes/chat-message.ts";
 export type { PairedDevice, PairingRequest } from "./shapes/device.ts";
+export type { ExecApproval, ExecApprovalsSnapshot } from "./shapes/exec-approval.ts";
 export type { HealthSnapshot, PluginState } from "./shapes/health.ts";
+export type { NodeRow, NodeSurfaceRequest } from "./shapes/node.ts";
 export type { PresenceEntry } from "./shapes/presence.ts";
 export type { SessionRow } from "./shapes/session-row.ts";
 export type { TaskFlowRow, TaskRow } from "./shapes/task-flow.ts";

@@ -6,6 +6,7 @@ import { chatHandlers } from "./chat.ts";
 import { configHandlers } from "./config.ts";
 import { deviceHandlers } from "./devices.ts";
 import type { MethodHandlers } from "./method.ts";
+import { nodeHandlers } from "./nodes.ts";
 import { sessionBranchHandlers } from "./session-branches.ts";
 import { sessionCreationHandlers } from "./session-creation.ts";
 import { sessionMessageHandlers } from "./session-messages.ts";
@@ -33,6 +34,7 @@ export const methodTable: MethodHandlers<MethodName> = {
   ...sessionSearchHandlers,
   ...deviceHandlers,
   ...channelPairingHandlers,
+  ...nodeHandlers,
   ...taskFlowHandlers,
   ...approvalHandlers,
 };

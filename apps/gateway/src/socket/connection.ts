@@ -13,6 +13,8 @@ import {
   SLOW_CONSUMER_CLOSE_REASON,
   unavailable,
   type ConnectCheck,
+  type EventName,
+  type EventPayload,
   type OperatorScope,
   type RequestFrame,
 } from "@oc/protocol";
@@ -146,6 +148,14 @@ export class Connection {
       return;
     }
     this.#send(format(this.#seq));
+  }
+
+  /** Sends an event to this connection alone, outside the numbering. A socket that does not keep up is closed. */
+  sendTargeted<E extends EventName>(event: E, payload: EventPayload<E>): void {
+    if (this.#phase !== "open") return;
+    if (this.#socket.bufferedAmount > this.#host.limits.maxBufferedBytes)
+      return this.close(CLOSE_CODES.policy, SLOW_CONSUMER_CLOSE_REASON);
+    this.#send(formatEvent(event, payload)());
   }
 
   /** Checks the peer's last ping and sends the next one. A peer that is silent for too long is cut off. */

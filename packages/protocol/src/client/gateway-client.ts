@@ -43,6 +43,8 @@ export interface GatewayClientOptions {
   scopes?: readonly string[];
   /** Behaviour claims such as `tool-events`. */
   caps?: readonly string[];
+  /** Of a node: what it offers to run. */
+  commands?: readonly string[];
   /** Fixed, or asked for before every connect. */
   credentials?: Credentials | (() => Credentials | Promise<Credentials>);
   /** Signs the connect request. Without one only loopback admits the client. */

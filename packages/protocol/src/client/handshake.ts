@@ -28,6 +28,7 @@ export interface Introduction {
   role: Role;
   scopes?: readonly string[] | undefined;
   caps?: readonly string[] | undefined;
+  commands?: readonly string[] | undefined;
   device?: DeviceIdentity | undefined;
 }
 
@@ -43,7 +44,7 @@ export async function buildConnectParams(
   credentials: Credentials,
   challenge: Challenge,
 ): Promise<ConnectParams> {
-  const { client, role, scopes, caps, device } = introduction;
+  const { client, role, scopes, caps, commands, device } = introduction;
   const auth = Object.fromEntries(Object.entries(credentials).filter(([, secret]) => secret?.trim()));
   const connect: ConnectParams = {
     minProtocol: PROTOCOL_VERSION,
@@ -52,6 +53,7 @@ export async function buildConnectParams(
     role,
     ...(scopes && { scopes: [...scopes] }),
     ...(caps && { caps: [...caps] }),
+    ...(commands && { commands: [...commands] }),
     ...(Object.keys(auth).length > 0 && { auth }),
   };
   if (!device) return connect;

@@ -8,6 +8,8 @@ import { chatMethods } from "./chat.ts";
 import { configMethods } from "./config.ts";
 import type { MethodDefinition } from "./define.ts";
 import { deviceMethods } from "./devices.ts";
+import { execApprovalMethods } from "./exec-approvals.ts";
+import { nodeMethods } from "./nodes.ts";
 import { sessionBranchMethods } from "./session-branches.ts";
 import { sessionCreationMethods } from "./session-creation.ts";
 import { sessionMethods } from "./sessions.ts";
@@ -25,8 +27,10 @@ export const methods = {
   ...sessionBranchMethods,
   ...deviceMethods,
   ...channelPairingMethods,
+  ...nodeMethods,
   ...taskFlowMethods,
   ...approvalMethods,
+  ...execApprovalMethods,
 };
 
 type Methods = typeof methods;
@@ -64,5 +68,5 @@ export function parseMethodParams<M extends MethodName>(method: M, params: unkno
 export function requiredScopes(method: string, params: Readonly<Record<string, unknown>> = {}): OperatorScope[] {
   if (!isMethodName(method)) return ["operator.admin"];
   const definition: MethodDefinition = methods[method];
-  return [definition.scope, ...(definition.extraScopes?.(params) ?? [])];
+  return [...(definition.scope === null ? [] : [definition.scope]), ...(definition.extraScopes?.(params) ?? [])];
 }

@@ -6,8 +6,8 @@ import type { OperatorScope, Role } from "../scopes.ts";
 /** One method of the catalogue. `params()` and `result()` build their schema on first use and keep it. */
 export interface MethodDefinition<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   readonly role: Role;
-  /** Scope of every call. Some params need more: see `requiredScopes`. */
-  readonly scope: OperatorScope;
+  /** Scope of every call; `null`: the role alone decides. Some params need more: see `requiredScopes`. */
+  readonly scope: OperatorScope | null;
   /** Closed object: an unknown key is an error. */
   readonly params: () => P;
   readonly result: () => R;
@@ -21,7 +21,7 @@ export interface MethodDefinition<P extends z.ZodType = z.ZodType, R extends z.Z
 
 interface MethodSpec<P, R> {
   role?: Role;
-  scope: OperatorScope;
+  scope: OperatorScope | null;
   params: () => P;
   result: () => R;
   idempotency?: "required" | "optional";
