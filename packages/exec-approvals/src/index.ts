@@ -2,6 +2,7 @@ export type {
   AnalysisContext,
   AnalysisReason,
   CommandAnalysis,
+  CommandSpan,
   FileProbe,
   Pipeline,
   PolicyTarget,

@@ -53,13 +53,29 @@ export interface Segment {
   block?: SegmentBlock;
   /** `xargs`, `find -exec`: runs what its arguments say, so that its own path is never remembered. */
   isCarrier: boolean;
-  /** A built-in without effect on others (`echo`, `true`, a leading `cd`), or a program. */
+  /**
+   * `builtin`: one without effect on others (`echo`, `true`), judged like the program of that name; `directory-change`: a
+   * leading `cd DIR &&`, allowed in itself.
+   */
   kind: "program" | "builtin" | "directory-change";
+  /**
+   * Of a shell with literal code (`sh -c 'code'`): what the code would run. Such a segment is satisfied when all segments of
+   * its code are; an entry for the shell itself counts only with an argument pattern or as `*`.
+   */
+  code?: readonly Pipeline[];
+  /** Where it stands in the command, in UTF-16 code units; segments of shell code have the place of the code. */
+  span: CommandSpan;
+}
+
+/** A half-open range of UTF-16 code units. */
+export interface CommandSpan {
+  startIndex: number;
+  endIndex: number;
 }
 
 /** A program call as the policy sees it. */
 export interface PolicyTarget {
-  /** The program word as typed. */
+  /** The program word, quotes removed; without a slash only when `PATH` was searched for it; empty when there is none. */
   word: string;
   /** The words after the wrappers, the program first; of `bash script.sh`, the script first. */
   argv: readonly ShellWord[];
@@ -87,10 +103,13 @@ export interface CommandAnalysis {
   message?: string;
   /** Top-level pipelines in order of writing; empty when not `ok`. */
   chains: readonly Pipeline[];
-  /** All commands that can run, those of shell code (`sh -c`) in place of the shell; what could be read when not `ok`. */
+  /**
+   * All commands that can run, those of shell code (`sh -c`) in place of the shell. When not `ok`: the commands that could
+   * be read, for display and for strict checks only.
+   */
   segments: readonly Segment[];
   hasHeredoc: boolean;
-  /** Programs that run code of their arguments (`python3 -c`), by name; see strict inline eval. */
+  /** Programs that run code of their arguments (`python3 -c`), by name, also those in what could be read when not `ok`. */
   inlineEvals: readonly string[];
 }
 
