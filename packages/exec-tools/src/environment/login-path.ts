@@ -31,7 +31,7 @@ function askLoginShell(
   shell: string,
   { env, timeoutMs = DEFAULT_TIMEOUT_MS }: LoginPathOptions,
 ): Promise<string | undefined> {
-  if (process.platform === "win32" || shell.includes("\0")) return Promise.resolve(undefined);
+  if (process.platform === "win32" || shell === "" || shell.includes("\0")) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const mark = `oc-path-${randomUUID()}`;
     const child = spawn(shell, ["-l", "-c", `printf '%s%s%s' '${mark}<' "$PATH" '>${mark}'`], {

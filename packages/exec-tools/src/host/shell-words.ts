@@ -17,7 +17,7 @@ export function listCommands(text: string): { commands: ShellCommand[]; script: 
     if (node.type === "Command") commands.push({ words: wordsOf(node), node });
     const children: SyntaxNode[] = [];
     forEachChild(node, (child) => void children.push(child));
-    for (const child of children.reverse()) waiting.push(child);
+    for (const child of children.toReversed()) waiting.push(child);
   }
   return { commands, script };
 }
