@@ -98,6 +98,8 @@ describe("prependPathInShell", () => {
     return execFileSync("/bin/bash", shell.args(prepared.command), {
       env: { HOME: folder, ...prepared.env, ...(startup === undefined ? {} : { BASH_ENV: startup }) },
       encoding: "utf8",
+      // With a pipe bash takes itself for a remote shell and reads ~/.bashrc instead.
+      stdio: ["ignore", "pipe", "pipe"],
     });
   };
 
