@@ -1,3 +1,0 @@
-import { describeNodeHost } from "@oc/node-host";
-
-console.log(describeNodeHost({ subject: "a new package" }));
