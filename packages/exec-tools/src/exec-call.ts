@@ -55,6 +55,8 @@ export type ExecPermit =
       command: string;
       /** Told above the output. */
       warnings?: readonly string[];
+      /** Security `full` and ask `off` hold: scripts are not looked into before they run. */
+      isUnrestricted?: boolean;
     }
   | { status: "pending"; approval: PendingApprovalDetails }
   | { status: "denied"; reason: string; message: string };

@@ -29,3 +29,15 @@ export { encodeKeys } from "./keys/encode-keys.ts";
 export type { CursorMode, KeyRequest } from "./keys/encode-keys.ts";
 export { sliceLog } from "./keys/slice-log.ts";
 export type { LogSlice } from "./keys/slice-log.ts";
+
+export { startExec } from "./sessions/start-exec.ts";
+export type { PreparedSandboxExec, RunningExec, StartExecOptions } from "./sessions/start-exec.ts";
+export { ProcessRegistry, createProcessRegistry } from "./sessions/process-registry.ts";
+export type { ExitEvent, ProcessRegistryOptions } from "./sessions/process-registry.ts";
+export type { ExecEnd } from "./sessions/exec-end.ts";
+export { DEFAULT_EXEC_LIMITS, resolveExecLimits } from "./sessions/exec-limits.ts";
+export type { ExecEnvironmentSettings, ExecLimits } from "./sessions/exec-limits.ts";
+export { decideExitNotice } from "./sessions/exit-notice.ts";
+export type { ExitFacts, ExitNotice } from "./sessions/exit-notice.ts";
+export { runCommand } from "./processes/run-command.ts";
+export type { CommandOutcome, CommandRequest } from "./processes/run-command.ts";
