@@ -7,6 +7,8 @@ export interface ConversationFacts {
   chatType?: "direct" | "group" | "channel";
   channel?: string;
   isSubagent: boolean;
+  /** Levels of sub-agents above and with this session; 0 for a session that nobody spawned. */
+  spawnDepth: number;
 }
 
 /** Reads the facts from the key, then from the session's row. Throws the router's `INVALID_SESSION_KEY`. */
@@ -19,6 +21,7 @@ export function conversationFacts(
   const channel = request.input.provenance?.channel ?? facts.channel ?? session?.entry.channel;
   return {
     isSubagent: facts.kind === "subagent",
+    spawnDepth: Math.max(session?.entry.spawnDepth ?? 0, facts.subagentDepth),
     ...(chatType === undefined ? {} : { chatType }),
     ...(channel === undefined ? {} : { channel }),
   };

@@ -13,7 +13,7 @@ import { SessionFences } from "./session-fences.ts";
 import { SessionQueues } from "./session-queues.ts";
 import { SideQuestions } from "./side-questions.ts";
 import { Steering } from "./steering.ts";
-import { invokeTool, offerTools } from "./tool-invocation.ts";
+import { explainOffer, invokeTool, offerTools } from "./tool-invocation.ts";
 import { runTurn } from "./turn.ts";
 import { resolveRunModel } from "./turn-plan.ts";
 import { cancelInput, closedError, endUnbegun, settleDuplicate, withdrawnError } from "./unbegun-run.ts";
@@ -350,6 +350,8 @@ export function createAgentRuntime(options: AgentRuntimeOptions): AgentRuntime {
       const { tools } = await offerTools(services, target);
       return [...tools.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
+
+    explainTool: (target, name) => explainOffer(services, target, name),
 
     invokeTool: (call) => invokeTool(services, call, running.get(call.sessionKey)?.active),
 

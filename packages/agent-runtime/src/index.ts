@@ -6,6 +6,7 @@ export type {
   AgentProfile,
   AgentRuntime,
   AgentRuntimeOptions,
+  AgentToolPolicy,
   QueueMode,
   QueueOptions,
   RunErrorKind,
@@ -24,8 +25,6 @@ export type { RunNotice } from "./fallback-notice.ts";
 export { AgentRuntimeError } from "./errors.ts";
 export type { AgentRuntimeErrorCode } from "./errors.ts";
 export { workspaceTools } from "./tools/workspace-tools.ts";
-export { selectTools } from "./tool-policy.ts";
-export type { OfferedTool, ToolPolicy, ToolProfile } from "./tool-policy.ts";
 export { DEFAULT_LOOP_DETECTION } from "./loop-guard.ts";
 export type { LoopDetectionOptions } from "./loop-guard.ts";
 export { DEFAULT_RETRY } from "./retry-policy.ts";

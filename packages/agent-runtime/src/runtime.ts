@@ -18,11 +18,11 @@ import type {
 } from "@oc/plugin-sdk";
 import type { Models } from "@oc/models";
 import type { ResetPolicy, SessionStore } from "@oc/sessions";
+import type { ToolExplanation, ToolLists, ToolPolicyLayers, ToolScope } from "@oc/tool-policy";
 import type { RunNotice } from "./fallback-notice.ts";
 import type { LaneLimits } from "./lanes.ts";
 import type { LoopDetectionOptions } from "./loop-guard.ts";
 import type { RetryOptions } from "./retry-policy.ts";
-import type { ToolPolicy } from "./tool-policy.ts";
 
 /** How input that arrives during a run is treated. */
 export type QueueMode = "steer" | "followup" | "collect" | "interrupt";
@@ -240,6 +240,14 @@ export interface AgentRuntime {
   /** Tools that the agent offers in this session, after policy. */
   tools(target: { agentId: string; sessionKey: string }): Promise<Tool[]>;
   /**
+   * Why the agent has a tool in this session, or has not: what every rule says. Also of a name that no tool has. `model`: as if
+   * the session had this one.
+   */
+  explainTool(
+    target: { agentId: string; sessionKey: string; model?: { provider: string; id: string } },
+    name: string,
+  ): Promise<ToolExplanation>;
+  /**
    * Runs one tool that no model called, through the same policy, validation, hooks and approvals. A tool that is not allowed
    * is `not_found`, in the same words as one that does not exist. While the caller's run is answered, the call has exactly the
    * tools of that turn, or those of them that a caller with fewer rights has, and its events are events of that run.
@@ -249,6 +257,20 @@ export interface AgentRuntime {
   configure(settings: { maxConcurrent: number; queue: QueueOptions; lanes?: Partial<Omit<LaneLimits, "main">> }): void;
   /** Stops taking runs, waits up to `drainMs`, aborts the rest with reason `shutdown`. */
   close(options?: { drainMs?: number }): Promise<void>;
+}
+
+/** The rules about an agent's tools; each can only remove. */
+export interface AgentToolPolicy {
+  /** Of all agents. */
+  global?: ToolScope;
+  /** Of this agent. */
+  agent?: ToolScope;
+  /** For sandboxed runs. */
+  sandbox?: NonNullable<ToolPolicyLayers["sandbox"]>;
+  /** For sessions of sub-agents. */
+  subagents?: Pick<ToolLists, "allow" | "deny">;
+  /** Deepest level of sub-agents, 1 to 5. Default 1: sub-agents have none of their own. */
+  maxSpawnDepth?: number;
 }
 
 /** Where an agent lives and what it may use. */
@@ -280,8 +302,8 @@ export interface AgentProfile {
   heartbeatEnabled?: boolean;
   /** IANA zone of dates in the prompt. Default: the host's. */
   timeZone?: string;
-  /** From the widest place to the narrowest; each can only remove. */
-  toolPolicies?: readonly ToolPolicy[];
+  /** Which tools it has. Default: all but optional ones. */
+  toolPolicy?: AgentToolPolicy;
   loopDetection?: Partial<LoopDetectionOptions>;
 }
 

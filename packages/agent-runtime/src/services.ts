@@ -1,13 +1,18 @@
-import type { ResolvedModel } from "@oc/models";
 import type { PluginRegistry, Tool, ToolContext } from "@oc/plugin-sdk";
 import type { Session, SessionInit } from "@oc/sessions";
+import {
+  explainTool,
+  groupRemoved,
+  resolveToolPolicy,
+  type OfferedTool,
+  type ToolExplanation,
+  type ToolPolicyLayers,
+} from "@oc/tool-policy";
 import { conversationFacts, type ConversationFacts } from "./conversation.ts";
 import { DEFAULT_LOOP_DETECTION, type LoopDetectionOptions } from "./loop-guard.ts";
 import { DEFAULT_RETRY, type RetryOptions } from "./retry-policy.ts";
-import { resultMaxChars } from "./result-guard.ts";
 import { isFromUser, isOwnersRequest } from "./run-request.ts";
 import type { AgentProfile, AgentRuntimeOptions, RunRequest } from "./runtime.ts";
-import { selectTools, type OfferedTool } from "./tool-policy.ts";
 import { workspaceTools } from "./tools/workspace-tools.ts";
 import { createWorkspaceSetup } from "./workspace-setup.ts";
 import { createWorkspaceFiles, type WorkspaceFiles } from "./workspace-files.ts";
@@ -47,32 +52,79 @@ export interface RuntimeServices {
   /** How the session of an input begins, or begins anew. */
   sessionInit(request: RunRequest, profile: AgentProfile): SessionInit;
   /** Tools of one run, after policy, by name. A fresh map. */
-  toolsFor(run: {
-    request: ToolRequest;
-    profile: AgentProfile;
-    session: Session | undefined;
-    facts: ConversationFacts;
-    /** The model that the tools are for. */
-    model: ResolvedModel;
-    /** Default false. */
-    sandboxed?: boolean;
-    surface?: ToolContext["surface"];
-  }): Map<string, Tool>;
+  toolsFor(run: ToolRun): Map<string, Tool>;
+  /** What policy says of one tool in a run. */
+  explainTool(run: ToolRun, name: string): ToolExplanation;
+}
+
+/** Who gets tools, and for what. */
+interface ToolRun {
+  request: ToolRequest;
+  profile: AgentProfile;
+  session: Session | undefined;
+  facts: ConversationFacts;
+  /** The model that the tools are for. */
+  model: { provider: string; id: string };
+  maxResultChars: number;
+  /** Default false. */
+  sandboxed?: boolean;
+  surface?: ToolContext["surface"];
+}
+
+interface Offered extends OfferedTool {
+  tool: Tool;
+}
+
+/** Everything that has a say about the tools of a run. */
+export function toolPolicyLayers({
+  profile,
+  facts,
+  model,
+  sandboxed = false,
+}: Pick<ToolRun, "profile" | "facts" | "model" | "sandboxed">): ToolPolicyLayers {
+  const { global, agent, sandbox = {}, subagents, maxSpawnDepth = 1 } = profile.toolPolicy ?? {};
+  const isSubagent = facts.isSubagent || facts.spawnDepth > 0;
+  return {
+    model,
+    agent: { id: profile.agentId, ...(agent === undefined ? {} : { tools: agent }) },
+    ...(global === undefined ? {} : { global }),
+    ...(sandboxed ? { sandbox } : {}),
+    ...(isSubagent
+      ? {
+          subagent: {
+            isLeaf: facts.spawnDepth >= maxSpawnDepth,
+            ...(subagents === undefined ? {} : { lists: subagents }),
+          },
+        }
+      : {}),
+  };
 }
 
 export function createServices(options: AgentRuntimeOptions): RuntimeServices {
   const setUpWorkspace = createWorkspaceSetup();
-  const toolSets = new Map<string, OfferedTool[]>();
+  const log = options.log ?? (() => {});
+  const toolSets = new Map<string, Offered[]>();
 
   // Describing tools as JSON Schema costs more than a whole turn; the built-in ones depend on the workspace alone.
-  function builtInTools(context: ToolContext): OfferedTool[] {
+  function builtInTools(context: ToolContext): Offered[] {
     const key = `${context.maxResultChars}:${context.workspaceDir}`;
     const known = toolSets.get(key);
     if (known) return known;
-    const made = ([workspaceTools(context)].flat() as Tool[]).map((tool) => ({ tool }));
+    const made = ([workspaceTools(context)].flat() as Tool[]).map((tool) => ({ name: tool.name, tool }));
     if (toolSets.size >= MAX_TOOL_SETS) toolSets.clear();
     toolSets.set(key, made);
     return made;
+  }
+
+  /** All tools of a run, before policy. */
+  function offer(run: ToolRun, offers: NonNullable<ToolContext["offers"]>): Offered[] {
+    const context = { ...toolContext(run), offers };
+    const hostTools = (options.tools ?? []).flatMap((factory) => factory(context) ?? []);
+    return [
+      ...builtInTools(context),
+      ...hostTools.map((tool) => ({ name: tool.name, tool })),
+      ...(options.plugins?.resolveTools(context) ?? []).map((found) => ({ name: found.tool.name, ...found })),
+    ];
   }
 
   return {
@@ -86,7 +138,7 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
       setUpWorkspace(profile.workspaceDir, { createFiles: !(profile.skipBootstrap ?? false) }),
     hostTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     now: options.now ?? Date.now,
-    log: options.log ?? (() => {}),
+    log,
     loopDetection: (profile) => ({ ...DEFAULT_LOOP_DETECTION, ...profile.loopDetection }),
 
     sessionInit(request, profile) {
@@ -98,42 +150,26 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
       return { cwd, ...(reset === undefined ? {} : { reset }) };
     },
 
-    toolsFor({ request, profile, session, facts, model, sandboxed = false, surface }) {
-      const { provenance } = request.input;
-      const { trigger, exec, elevatedLevel, closedElevatedGates } = request;
-      const channelContext = channelContextOf(request);
+    toolsFor(run) {
       const tools = new Map<string, Tool>();
-      const context: ToolContext = {
-        agentId: profile.agentId,
-        sessionKey: request.sessionKey,
-        workspaceDir: profile.workspaceDir,
-        agentDir: profile.agentDir,
-        sandboxed,
-        senderIsOwner: isOwnersRequest(request),
-        maxResultChars: resultMaxChars(model.info),
-        model: { provider: model.info.provider, id: model.info.id },
-        offers: (name) => tools.has(name),
-        ...(trigger === undefined ? {} : { trigger }),
-        ...(exec === undefined ? {} : { exec }),
-        ...(elevatedLevel === undefined ? {} : { elevatedLevel }),
-        ...(closedElevatedGates === undefined ? {} : { closedElevatedGates }),
-        ...(channelContext === undefined ? {} : { channelContext }),
-        ...(surface === undefined ? {} : { surface }),
-        ...(request.runId === undefined ? {} : { runId: request.runId }),
-        ...(session === undefined ? {} : { sessionId: session.entry.sessionId }),
-        ...(facts.channel === undefined ? {} : { channel: facts.channel }),
-        ...(provenance?.senderId === undefined ? {} : { requesterSenderId: provenance.senderId }),
-      };
-      const offered: OfferedTool[] = [
-        ...builtInTools(context),
-        ...(options.tools ?? []).flatMap((factory) => factory(context) ?? []).map((tool) => ({ tool })),
-        ...(options.plugins?.resolveTools(context) ?? []),
-      ];
-      for (const { tool } of selectTools(offered, profile.toolPolicies ?? [])) {
-        // The first of a name stays: a plugin cannot replace a tool of the host.
-        if (!tools.has(tool.name)) tools.set(tool.name, tool);
+      const offered = offer(run, (name) => tools.has(name));
+      const { tools: left, removed } = resolveToolPolicy(toolPolicyLayers(run), offered);
+      // The first of a name stays: a plugin cannot replace a tool of the host.
+      for (const { name, tool } of left) if (!tools.has(name)) tools.set(name, tool);
+      const { runId, sessionKey } = run.request;
+      for (const { rule, key, tools: names } of groupRemoved(removed)) {
+        log("debug", "agents/tool-policy: tools removed", { rule, key, tools: names, sessionKey, runId });
       }
       return tools;
+    },
+
+    explainTool(run, name) {
+      const layers = toolPolicyLayers(run);
+      return explainTool(
+        name,
+        layers,
+        offer(run, () => false),
+      );
     },
   };
 }
@@ -149,4 +185,32 @@ function channelContextOf({ input: { provenance }, route }: ToolRequest): ToolCo
   };
   const known = Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== undefined);
   return Object.fromEntries(known);
+}
+
+/** What the makers of tools are told of a run. */
+function toolContext(run: ToolRun): ToolContext {
+  const { request, profile, session, facts, model, maxResultChars, sandboxed = false, surface } = run;
+  const { provenance } = request.input;
+  const { runId, trigger, exec, elevatedLevel, closedElevatedGates } = request;
+  const channelContext = channelContextOf(request);
+  return {
+    agentId: profile.agentId,
+    sessionKey: request.sessionKey,
+    workspaceDir: profile.workspaceDir,
+    agentDir: profile.agentDir,
+    sandboxed,
+    senderIsOwner: isOwnersRequest(request),
+    maxResultChars,
+    model,
+    ...(surface === undefined ? {} : { surface }),
+    ...(runId === undefined ? {} : { runId }),
+    ...(session === undefined ? {} : { sessionId: session.entry.sessionId }),
+    ...(facts.channel === undefined ? {} : { channel: facts.channel }),
+    ...(provenance?.senderId === undefined ? {} : { requesterSenderId: provenance.senderId }),
+    ...(trigger === undefined ? {} : { trigger }),
+    ...(exec === undefined ? {} : { exec }),
+    ...(elevatedLevel === undefined ? {} : { elevatedLevel }),
+    ...(closedElevatedGates === undefined ? {} : { closedElevatedGates }),
+    ...(channelContext === undefined ? {} : { channelContext }),
+  };
 }

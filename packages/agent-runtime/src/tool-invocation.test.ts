@@ -158,7 +158,7 @@ describe("a call that a tool makes", () => {
 
 describe("a call outside a turn", () => {
   it("says the same of a tool that is denied as of one that does not exist", async () => {
-    const h = await start({ profile: { toolPolicies: [{ deny: ["read"] }] } });
+    const h = await start({ profile: { toolPolicy: { global: { deny: ["read"] } } } });
     const denied = await h.runtime.invokeTool(callOf("read", { args: { path: "a.txt" } }));
     const unknown = await h.runtime.invokeTool(callOf("raed", { args: { path: "a.txt" } }));
     expect(denied).toEqual({ ok: false, code: "not_found", message: "Tool read not found" });
@@ -178,7 +178,7 @@ describe("a call outside a turn", () => {
     const without = await start({ runtime: { plugins: plugins() } });
     const named = await start({
       runtime: { plugins: plugins() },
-      profile: { toolPolicies: [{ alsoAllow: ["extra"] }] },
+      profile: { toolPolicy: { global: { alsoAllow: ["extra"] } } },
     });
     expect(await without.runtime.invokeTool(callOf("extra"))).toMatchObject({ code: "not_found" });
     expect(await named.runtime.invokeTool(callOf("extra"))).toMatchObject({ ok: true });

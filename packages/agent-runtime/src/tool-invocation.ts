@@ -1,36 +1,62 @@
 import type { Tool, ToolContext } from "@oc/plugin-sdk";
+import type { ToolExplanation } from "@oc/tool-policy";
 import type { ActiveTurn } from "./active-turn.ts";
 import { conversationFacts } from "./conversation.ts";
 import { redactForEvents } from "./redact-event.ts";
-import type { ToolInvocation, ToolInvocationOutcome } from "./runtime.ts";
+import { resultMaxChars } from "./result-guard.ts";
+import type { AgentRuntime, ToolInvocation, ToolInvocationOutcome } from "./runtime.ts";
 import type { RuntimeServices } from "./services.ts";
 import { isOwnersRequest } from "./run-request.ts";
 import { executeToolCall, prepareToolCall, textOf, type ToolCallScope } from "./tool-call.ts";
-import { resolveRunModel } from "./turn-plan.ts";
+import { modelName, resolveRunModel } from "./turn-plan.ts";
 
 type Offer = Pick<ToolCallScope, "tools" | "model"> & { sessionId?: string };
 
 /** The tools that a caller is offered in a session outside a turn, after policy. */
 export async function offerTools(
   services: RuntimeServices,
-  { agentId, sessionKey, caller }: Pick<ToolInvocation, "agentId" | "sessionKey" | "caller">,
+  call: Pick<ToolInvocation, "agentId" | "sessionKey" | "caller">,
 ): Promise<Offer & { tools: Map<string, Tool> }> {
+  const run = await readToolRun(services, call);
+  const { session, resolved } = run;
+  return {
+    tools: services.toolsFor(run),
+    model: resolved.info,
+    ...(session === undefined ? {} : { sessionId: session.entry.sessionId }),
+  };
+}
+
+/** What policy says of one tool in a session outside a turn. */
+export async function explainOffer(
+  services: RuntimeServices,
+  { model, ...target }: Parameters<AgentRuntime["explainTool"]>[0],
+  name: string,
+): Promise<ToolExplanation> {
+  const run = await readToolRun(services, target);
+  return services.explainTool(model === undefined ? run : { ...run, model }, name);
+}
+
+async function readToolRun(
+  services: RuntimeServices,
+  { agentId, sessionKey, caller }: Pick<ToolInvocation, "agentId" | "sessionKey" | "caller">,
+) {
   const profile = services.options.agent(agentId);
   const sessions = await services.options.sessions(agentId);
   const session = await sessions.getSession(sessionKey);
   await services.ensureWorkspace(profile);
   const request = { agentId, sessionKey, ...(caller === undefined ? { input: { text: "" } } : requestOf(caller)) };
   const { model } = await resolveRunModel(services, request, profile, session);
-  const tools = services.toolsFor({
+  return {
     request,
     profile,
     session,
     facts: conversationFacts(request, session),
-    model,
+    resolved: model,
+    model: modelName(model),
+    maxResultChars: resultMaxChars(model.info),
     ...(caller === undefined ? {} : { sandboxed: caller.sandboxed }),
     ...(caller?.surface === undefined ? {} : { surface: caller.surface }),
-  });
-  return { tools, model: model.info, ...(session === undefined ? {} : { sessionId: session.entry.sessionId }) };
+  };
 }
 
 /**

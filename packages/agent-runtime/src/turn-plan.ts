@@ -9,13 +9,15 @@ import type {
   UserMessage,
 } from "@oc/plugin-sdk";
 import type { Session } from "@oc/sessions";
+import { explicitAllowlists, type ToolPolicyLayers } from "@oc/tool-policy";
 import { DEFAULT_BOOTSTRAP_BUDGET, planBootstrap, type BootstrapAudience } from "./bootstrap-files.ts";
 import { conversationFacts, type ConversationFacts } from "./conversation.ts";
 import { AgentRuntimeError } from "./errors.ts";
 import { localDate } from "./local-date.ts";
 import { resolveThinkingLevel, type SettingLayers } from "./model-settings.ts";
 import type { AgentProfile, RunRequest } from "./runtime.ts";
-import type { RuntimeServices } from "./services.ts";
+import { resultMaxChars } from "./result-guard.ts";
+import { toolPolicyLayers, type RuntimeServices } from "./services.ts";
 import { renderSystemPrompt, type PromptMode } from "./system-prompt.ts";
 
 /** Everything that is decided before the first model call of a turn. */
@@ -48,6 +50,11 @@ export async function resolveRunModel(
   if (chosen !== undefined) return { model: models.resolve(chosen, scope), fallbacks: [] };
   const model = profile.model === undefined ? await models.resolveDefault(scope) : models.resolve(profile.model, scope);
   return { model, fallbacks: models.fallbacks(model, scope) };
+}
+
+/** A model as tools and policy know it. */
+export function modelName({ info }: ResolvedModel): { provider: string; id: string } {
+  return { provider: info.provider, id: info.id };
 }
 
 function sessionModel(session: Session | undefined): string | undefined {
@@ -86,11 +93,18 @@ export async function planTurn(
   );
   const settings: SettingLayers = { request, session, profile };
   const injected = await askPromptHooks(services, turn);
-  const tools = services.toolsFor({ request, profile, session, facts, model });
+  const tools = services.toolsFor({
+    request,
+    profile,
+    session,
+    facts,
+    model: modelName(model),
+    maxResultChars: resultMaxChars(model.info),
+  });
   if (injected.toolsAllow) {
     for (const name of tools.keys()) if (!injected.toolsAllow.includes(name)) tools.delete(name);
   }
-  requireAllowedTools(profile, tools);
+  if (tools.size === 0) refuseEmptyAllowlist(toolPolicyLayers({ profile, facts, model: modelName(model) }));
   const modelTools = [...tools.values(), ...(request.clientTools ?? [])]
     .map(({ name, description, parameters }) => ({ name, description, parameters }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -165,12 +179,13 @@ async function askAuthorisedHooks(
   return await hooks.run("before_prompt_build", event, { ...hookContext, toolAuthority });
 }
 
-function requireAllowedTools(profile: AgentProfile, tools: ReadonlyMap<string, Tool>): void {
-  const allow = profile.toolPolicies?.flatMap((policy) => policy.allow ?? []) ?? [];
-  if (allow.length === 0 || tools.size > 0) return;
+/** Who lists tools wants at least one of them; a turn without any would look like a model that will not work. */
+function refuseEmptyAllowlist(layers: ToolPolicyLayers): void {
+  const lists = explicitAllowlists(layers).map(({ key, entries }) => `${key} [${entries.join(", ")}]`);
+  if (lists.length === 0) return;
   throw new AgentRuntimeError(
     "TOOLS_EMPTY",
-    `The allow list [${allow.join(", ")}] of agent ${profile.agentId} leaves no tool. Correct the names in tools.allow.`,
+    `No tool is left for agent ${layers.agent?.id} after ${lists.join(" and ")}. Correct the names there.`,
   );
 }
 

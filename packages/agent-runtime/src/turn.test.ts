@@ -15,7 +15,7 @@ import {
 } from "../test/harness.ts";
 import { modelsOf } from "../test/model-options.ts";
 import { type ModelAnswer, wireText } from "../test/model-server.ts";
-import type { RunRequest } from "./runtime.ts";
+import type { AgentToolPolicy, RunRequest } from "./runtime.ts";
 import { scriptedModels } from "../test/scripted-models.ts";
 
 const start = harnessesOfTests();
@@ -356,9 +356,12 @@ describe("tools", () => {
   });
 
   it("stops before the model call when an allow list leaves nothing", async () => {
-    const h = await start({ profile: { toolPolicies: [{ allow: ["no-such-tool"] }] } });
+    const h = await start({ profile: { toolPolicy: { global: { allow: ["no-such-tool"] } } } });
     const result = await h.runtime.run(h.request("go")).result;
-    expect(result).toMatchObject({ status: "error", errorMessage: expect.stringContaining("no-such-tool") });
+    expect(result).toMatchObject({
+      status: "error",
+      errorMessage: expect.stringContaining("tools.allow [no-such-tool]"),
+    });
     expect(h.server.calls).toHaveLength(0);
     expect((await h.store.getSession(MAIN))?.entry.status).toBe("idle");
   });
@@ -852,13 +855,13 @@ describe("plugins", () => {
       },
       { contracts: { tools: ["lobster", "llm-task"] }, toolMetadata: { lobster: { optional: true } } },
     );
-    const names = async (toolPolicies: NonNullable<HarnessOptions["profile"]>["toolPolicies"]): Promise<string[]> => {
-      const h = await start({ runtime: { plugins }, profile: { toolPolicies: toolPolicies ?? [] } });
+    const names = async (global: AgentToolPolicy["global"] = {}): Promise<string[]> => {
+      const h = await start({ runtime: { plugins }, profile: { toolPolicy: { global } } });
       return (await h.runtime.tools({ agentId: "main", sessionKey: MAIN })).map(({ name }) => name);
     };
-    expect(await names([])).not.toContain("lobster");
-    expect(await names([{ alsoAllow: ["lobster"] }])).toEqual(["edit", "llm-task", "lobster", "ls", "read", "write"]);
-    expect(await names([{ allow: ["*"] }])).not.toContain("lobster");
-    expect(await names([{ allow: ["llm-task"] }])).toEqual(["llm-task"]);
+    expect(await names()).not.toContain("lobster");
+    expect(await names({ alsoAllow: ["lobster"] })).toEqual(["edit", "llm-task", "lobster", "ls", "read", "write"]);
+    expect(await names({ allow: ["*"] })).not.toContain("lobster");
+    expect(await names({ allow: ["llm-task"] })).toEqual(["llm-task"]);
   });
 });

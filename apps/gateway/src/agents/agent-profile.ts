@@ -1,4 +1,4 @@
-import type { AgentProfile, LoopDetectionOptions, ToolPolicy } from "@oc/agent-runtime";
+import type { AgentProfile, AgentToolPolicy, LoopDetectionOptions } from "@oc/agent-runtime";
 import type { OcConfig } from "@oc/config";
 import type { ThinkingLevel } from "@oc/plugin-sdk";
 import type { Agent, AgentPaths } from "@oc/router";
@@ -16,9 +16,13 @@ interface TurnSettings {
   contextInjection?: AgentProfile["contextInjection"];
   skipBootstrap?: boolean;
   userTimezone?: string;
+  subagents?: { maxSpawnDepth?: number };
 }
 
-interface ToolSettings extends ToolPolicy {
+/** `tools` and `agents.entries.<id>.tools`. */
+interface ToolSettings extends NonNullable<AgentToolPolicy["global"]> {
+  sandbox?: { tools?: NonNullable<AgentToolPolicy["sandbox"]>["global"] };
+  subagents?: { tools?: AgentToolPolicy["subagents"] };
   loopDetection?: Partial<LoopDetectionOptions>;
 }
 
@@ -43,7 +47,7 @@ export function toAgentProfile(agent: Agent, paths: AgentPaths, config: OcConfig
     workspaceDir: paths.workspaceDir,
     agentDir: paths.agentDir,
     timeoutMs: timeoutSeconds * 1_000,
-    toolPolicies: [toPolicy(shared), toPolicy(own)],
+    toolPolicy: toToolPolicy(shared, own, settings.subagents?.maxSpawnDepth),
     ...(agent.name === undefined ? {} : { name: agent.name }),
     ...(model === undefined ? {} : { model }),
     ...(thinkingDefault === undefined ? {} : { thinkingDefault }),
@@ -62,11 +66,31 @@ export function toAgentProfile(agent: Agent, paths: AgentPaths, config: OcConfig
   };
 }
 
-function toPolicy({ profile, allow, alsoAllow, deny }: ToolSettings): ToolPolicy {
+function toToolPolicy(shared: ToolSettings, own: ToolSettings, maxSpawnDepth: number | undefined): AgentToolPolicy {
+  return {
+    global: rulesOf(shared),
+    agent: rulesOf(own),
+    sandbox: {
+      ...(shared.sandbox?.tools === undefined ? {} : { global: shared.sandbox.tools }),
+      ...(own.sandbox?.tools === undefined ? {} : { agent: own.sandbox.tools }),
+    },
+    ...(shared.subagents?.tools === undefined ? {} : { subagents: shared.subagents.tools }),
+    ...(maxSpawnDepth === undefined ? {} : { maxSpawnDepth }),
+  };
+}
+
+function rulesOf({
+  profile,
+  allow,
+  alsoAllow,
+  deny,
+  byProvider,
+}: ToolSettings): NonNullable<AgentToolPolicy["global"]> {
   return {
     ...(profile === undefined ? {} : { profile }),
     ...(allow === undefined ? {} : { allow }),
     ...(alsoAllow === undefined ? {} : { alsoAllow }),
     ...(deny === undefined ? {} : { deny }),
+    ...(byProvider === undefined ? {} : { byProvider }),
   };
 }

@@ -1,3 +1,0 @@
-import { describeToolPolicy } from "@oc/tool-policy";
-
-console.log(describeToolPolicy({ subject: "a new package" }));
