@@ -11,10 +11,30 @@ export type {
   ShellWord,
 } from "./analysis/command-analysis.ts";
 export type { BoundFile, ExecBinding, ExecDrift, FileOperand, SystemRunPlan } from "./binding/exec-binding.ts";
+export { findFileOperand } from "./binding/file-operand.ts";
+export type { FileOperandSearch } from "./binding/file-operand.ts";
 export { ExecApprovalsError } from "./errors.ts";
 export type { ExecApprovalsErrorCode } from "./errors.ts";
 export type { AllowlistEntry, ApprovalsDocument, ApprovalsFile, HostPolicy } from "./file/approvals-document.ts";
+export { normalizeApprovals } from "./file/normalize-approvals.ts";
+export type { NormalizedApprovals, NormalizeOptions } from "./file/normalize-approvals.ts";
+export { loadApprovals, readApprovals } from "./file/read-approvals.ts";
+export type { ReadableApprovals } from "./file/read-approvals.ts";
+export { updateApprovals, writeApprovals } from "./file/write-approvals.ts";
+export type { ApprovalsWrite } from "./file/write-approvals.ts";
+export { persistAllowAlways, recordUsage } from "./policy/allow-always.ts";
+export type { LastingGrant } from "./policy/allow-always.ts";
+export { explainArgPattern } from "./policy/arg-pattern.ts";
 export type { ExecCheck, ExecReason, ExecVerdict, SegmentMatch } from "./policy/check-exec.ts";
+export { decideExec } from "./policy/decision.ts";
+export type { Decision, DecisionFacts } from "./policy/decision.ts";
+export { resolveAllowlist, resolveExecPolicy, resolveRequestedPolicy } from "./policy/effective-policy.ts";
+export type { ExecMode, PolicyRequest, SourcedRequest } from "./policy/effective-policy.ts";
+export { evaluateCommand } from "./policy/evaluate-command.ts";
+export type { CommandEvaluation, EvaluationContext } from "./policy/evaluate-command.ts";
+export { DEFAULT_EXEC_RULES, resolveExecRules } from "./policy/exec-rules.ts";
+export type { ExecRulesInput } from "./policy/exec-rules.ts";
+export { explainMissing } from "./policy/explain-verdict.ts";
 export { EXEC_ASKS, EXEC_DECISIONS, EXEC_SECURITIES } from "./policy/exec-policy.ts";
 export type {
   EffectivePolicy,
