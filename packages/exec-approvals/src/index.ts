@@ -1,3 +1,4 @@
+export { MAX_COMMAND_BYTES, analyzeCommand } from "./analysis/analyze-command.ts";
 export type {
   AnalysisContext,
   AnalysisReason,
@@ -10,6 +11,10 @@ export type {
   SegmentBlock,
   ShellWord,
 } from "./analysis/command-analysis.ts";
+export { detectInlineEval } from "./analysis/inline-eval.ts";
+export { systemFiles } from "./analysis/system-files.ts";
+export { unwrapCommand } from "./analysis/unwrap-command.ts";
+export type { UnwrappedCommand } from "./analysis/unwrap-command.ts";
 export type { BoundFile, ExecBinding, ExecDrift, FileOperand, SystemRunPlan } from "./binding/exec-binding.ts";
 export { findFileOperand } from "./binding/file-operand.ts";
 export type { FileOperandSearch } from "./binding/file-operand.ts";
@@ -25,6 +30,7 @@ export type { ApprovalsWrite } from "./file/write-approvals.ts";
 export { persistAllowAlways, recordUsage } from "./policy/allow-always.ts";
 export type { LastingGrant } from "./policy/allow-always.ts";
 export { explainArgPattern } from "./policy/arg-pattern.ts";
+export { checkExec, decideFallback } from "./policy/check-exec.ts";
 export type { ExecCheck, ExecReason, ExecVerdict, SegmentMatch } from "./policy/check-exec.ts";
 export { decideExec } from "./policy/decision.ts";
 export type { Decision, DecisionFacts } from "./policy/decision.ts";

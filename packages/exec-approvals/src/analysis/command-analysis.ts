@@ -58,11 +58,6 @@ export interface Segment {
    * leading `cd DIR &&`, allowed in itself.
    */
   kind: "program" | "builtin" | "directory-change";
-  /**
-   * Of a shell with literal code (`sh -c 'code'`): what the code would run. Such a segment is satisfied when all segments of
-   * its code are; an entry for the shell itself counts only with an argument pattern or as `*`.
-   */
-  code?: readonly Pipeline[];
   /** Where it stands in the command, in UTF-16 code units; segments of shell code have the place of the code. */
   span: CommandSpan;
 }
@@ -101,7 +96,7 @@ export interface CommandAnalysis {
   reason?: AnalysisReason;
   /** What in words, for people. */
   message?: string;
-  /** Top-level pipelines in order of writing; empty when not `ok`. */
+  /** Top-level pipelines in order of writing, commands of shell code in place of the shell; empty when not `ok`. */
   chains: readonly Pipeline[];
   /**
    * All commands that can run, those of shell code (`sh -c`) in place of the shell. When not `ok`: the commands that could
