@@ -5,6 +5,7 @@ import { CliError } from "../cli-error.ts";
 import type { GatewayLink } from "../gateway-link.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine, printable } from "../output/table.ts";
+import { ExecApprovals } from "./exec-approvals.ts";
 import { SessionApprovals } from "./session-approvals.ts";
 import { describeProgress } from "../run-progress.ts";
 import { formatSideAnswer } from "./side-answer.ts";
@@ -32,6 +33,8 @@ export interface ConversationOptions {
 type ChatEvent = EventPayload<"chat">;
 type SideAnswer = EventPayload<"chat.side_result">;
 const MAX_TOOL_CHARS = 160;
+/** The turn in which the agent hears what came of a command is named after the approval. */
+const EXEC_FOLLOW_UP = "exec-approval-followup:";
 const INTERRUPTED =
   "The gateway stopped during this turn; what it had stored is in the conversation. Send your message again.";
 
@@ -41,6 +44,7 @@ export class Conversation {
   readonly #output: Output;
   readonly #options: ConversationOptions;
   readonly #approvals: SessionApprovals;
+  readonly #commands: ExecApprovals;
   readonly #unsubscribe: (() => void)[];
   #running: RunningTurn | undefined;
   /** What was sent beside the running turn and has not ended. */
@@ -53,6 +57,11 @@ export class Conversation {
     this.#options = options;
     const { client } = gateway;
     this.#approvals = new SessionApprovals(gateway, options.sessionKey, (line) => this.#tell(line));
+    this.#commands = new ExecApprovals(gateway, {
+      sessionKey: options.sessionKey,
+      style: output.style,
+      tell: (text) => this.#tell(text),
+    });
     this.#unsubscribe = [
       client.on("chat", (event) => this.#onChat(event)),
       client.on("chat.side_result", (event) => this.#onSideAnswer(event)),
@@ -82,6 +91,21 @@ export class Conversation {
   /** Tells of what waits for an answer in this session. */
   async open(): Promise<void> {
     await this.#approvals.showWaiting(this.#gateway);
+    await this.#commands.showWaiting();
+  }
+
+  /** Whether a message is the answer to a command that waits, rather than something to say. */
+  isAnswer(message: string): boolean {
+    return this.#commands.isAnswer(message);
+  }
+
+  /** Answers the command that waits. With `waits`, resolves once the agent has heard and said what came of it. */
+  async answer(message: string, { waits }: { waits: boolean }): Promise<Turn | undefined> {
+    const id = await this.#commands.answer(message);
+    if (id === undefined || !waits) return undefined;
+    const runId = `${EXEC_FOLLOW_UP}${id}`;
+    const { status, text } = await this.#approvals.followUp(runId);
+    return { message, runId, status, text };
   }
 
   /** Runs one turn; resolves when it ended, however it did. */
@@ -143,6 +167,7 @@ export class Conversation {
   close(): void {
     this.#running?.end({ status: "aborted" });
     this.#approvals.close();
+    this.#commands.close();
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 

@@ -1,8 +1,9 @@
+import type { MethodResult } from "@oc/protocol";
 import type { approvalsOptions, resolveArgs } from "../catalogue/approvals.ts";
-import { usageError } from "../cli-error.ts";
+import { CliError, usageError } from "../cli-error.ts";
 import type { Input } from "../command.ts";
 import type { CommandContext } from "../context.ts";
-import { withGateway } from "../gateway-link.ts";
+import { withGateway, type GatewayLink } from "../gateway-link.ts";
 import { printable } from "../output/table.ts";
 
 const DECISIONS = ["allow-once", "allow-always", "deny"] as const;
@@ -16,12 +17,28 @@ export async function run(
   if (!decision) {
     throw usageError(`The decision must be one of ${DECISIONS.join(", ")}, not ${JSON.stringify(args.decision)}.`);
   }
-  const done = await withGateway(context, options, (gateway) =>
-    gateway.request("plugin.approval.resolve", { id: args.id, decision }),
-  );
+  const done = await withGateway(context, options, (gateway) => resolve(gateway, { id: args.id, decision }));
   context.output.result({ ...done, decision }, () =>
     done.alreadyResolved
       ? `${done.id} was answered before: ${decision}.`
       : printable(done.summary ?? `${done.id}: ${decision}.`),
   );
+}
+
+/** A command's request has the id, or else a plugin's. */
+async function resolve(
+  gateway: GatewayLink,
+  answer: { id: string; decision: (typeof DECISIONS)[number] },
+): Promise<MethodResult<"plugin.approval.resolve">> {
+  try {
+    return await gateway.request("exec.approval.resolve", answer);
+  } catch (error) {
+    const isUnknown = error instanceof CliError && reasonOf(error) === "unknown";
+    if (!isUnknown) throw error;
+    return gateway.request("plugin.approval.resolve", answer);
+  }
+}
+
+function reasonOf({ facts }: CliError): unknown {
+  return facts.code === "APPROVAL_NOT_FOUND" ? (facts.details as { reason?: unknown } | undefined)?.reason : undefined;
 }

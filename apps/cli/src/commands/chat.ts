@@ -13,11 +13,11 @@ type Options = Input<typeof chatOptions>["options"];
 
 /**
  * `oc chat`: a conversation, message by message. From a pipe every line is a message, a fenced block counts as one line.
- * Ctrl-C stops the running turn; Ctrl-C again, or while nothing runs, leaves. So do `/exit` and the end of the input.
+ * While a command waits for an approval, `y`, `a` and `n` answer it. Ctrl-C stops the running turn; Ctrl-C again, or while nothing runs, leaves. So do `/exit` and the end of the input.
  */
 export async function run(context: CommandContext, { options }: Input<typeof chatOptions>): Promise<number | void> {
   return withGateway(context, options, (gateway) => converse(context, gateway, options), {
-    caps: ["tool-events"],
+    caps: ["tool-events", "approvals"],
     reconnect: true,
     timeoutMs: Number.POSITIVE_INFINITY,
   });
@@ -36,6 +36,10 @@ async function converse(context: CommandContext, gateway: GatewayLink, options: 
   });
   // Side questions and commands do not wait for the turn; what else is typed meanwhile is the next message.
   reader.onTypedAhead((message) => {
+    if (conversation.isAnswer(message)) {
+      void conversation.answer(message, { waits: false });
+      return true;
+    }
     if (!message.startsWith("/") || LEAVING.has(message)) return false;
     void conversation.sayBeside(message);
     return true;
@@ -64,6 +68,11 @@ async function converse(context: CommandContext, gateway: GatewayLink, options: 
   try {
     for await (const message of reader) {
       if (LEAVING.has(message)) break;
+      if (conversation.isAnswer(message)) {
+        const told = await conversation.answer(message, { waits: !reader.interactive });
+        if (told) turns.push(told);
+        continue;
+      }
       turns.push(await conversation.say(message));
       if (leaving) break;
     }
