@@ -25,6 +25,7 @@ export async function startPipeProcess(request: ProcessRequest): Promise<Started
 class PipeProcess implements StartedProcess {
   readonly pid: number;
   readonly tree: ProcessTree;
+  readonly isTerminal = false;
   readonly end: Promise<ProcessEnd>;
   readonly swept: Promise<void>;
   readonly #child: ChildProcess;

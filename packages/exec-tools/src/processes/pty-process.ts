@@ -1,9 +1,12 @@
 import { constants } from "node:os";
+import type { spawn } from "@lydell/node-pty";
 import { ProcessTree } from "./process-tree.ts";
 import type { ProcessEnd, ProcessRequest, StartedProcess } from "./started-process.ts";
 
 /** What is used of `@lydell/node-pty`. */
-export type PtyModule = Pick<typeof import("@lydell/node-pty"), "spawn">;
+export interface PtyModule {
+  spawn: typeof spawn;
+}
 
 const COLUMNS = 120;
 const ROWS = 30;
@@ -42,6 +45,7 @@ export function startPtyProcess(pty: PtyModule, request: ProcessRequest): Starte
   return {
     pid: terminal.pid,
     tree,
+    isTerminal: true,
     get isInputOpen() {
       return isOpen;
     },

@@ -24,6 +24,7 @@ export interface ProcessEnd {
 export interface StartedProcess {
   readonly pid: number;
   readonly tree: ProcessTree;
+  readonly isTerminal: boolean;
   readonly isInputOpen: boolean;
   /** Resolves when the process has ended and its output is complete. Never rejects. */
   readonly end: Promise<ProcessEnd>;

@@ -68,12 +68,21 @@ export class ExecSession {
     return this.#process?.pid;
   }
 
+  get isTerminal(): boolean {
+    return this.#process?.isTerminal ?? false;
+  }
+
   get isInputOpen(): boolean {
     return this.end === undefined && (this.#process?.isInputOpen ?? false);
   }
 
+  /** When it ended; of one that runs, now. */
+  get nowMs(): number {
+    return this.end?.endedAtMs ?? this.#now();
+  }
+
   get idleMs(): number {
-    return Math.max(0, (this.end?.endedAtMs ?? this.#now()) - this.lastOutputAtMs);
+    return Math.max(0, this.nowMs - this.lastOutputAtMs);
   }
 
   /** Nobody but the program knows; it reads input and has been silent for long. */
@@ -123,6 +132,8 @@ export class ExecSession {
   }
 
   failToStart(startError: string): void {
+    // Whoever started it is told at once: there is nothing to poll, and no end to give notice of.
+    this.place = "foreground";
     this.#finish({ exitCode: null, exitSignal: null }, startError);
   }
 
@@ -137,7 +148,7 @@ export class ExecSession {
   }
 
   write(bytes: Uint8Array): void {
-    if (this.call.pty) this.#echo.typed(Buffer.from(bytes).toString("utf8"));
+    if (this.isTerminal) this.#echo.typed(Buffer.from(bytes).toString("utf8"));
     this.#process?.write(bytes);
   }
 

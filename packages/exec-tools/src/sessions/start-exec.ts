@@ -41,6 +41,7 @@ export interface RunningExec {
   readonly call: ExecCall;
   /** The command's way there: no pseudo-terminal, what the gate says. */
   readonly warnings: readonly string[];
+  readonly place: "foreground" | "background";
   /** Once it has ended. */
   readonly end: ExecEnd | undefined;
   /** Never rejects. */
