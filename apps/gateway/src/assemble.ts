@@ -7,15 +7,19 @@ import { admit, type AccessDesk } from "./access/handshake.ts";
 import { PairingStore } from "./access/pairing-store.ts";
 import { CallBudget, RateLimiter } from "./access/rate-limit.ts";
 import { AgentHost } from "./agents/agent-host.ts";
+import { FollowUpTurns } from "./agents/follow-up-turns.ts";
 import { SessionAnnouncer } from "./agents/session-announcer.ts";
+import { SessionEvents } from "./agents/session-events.ts";
 import { SessionMaintenance } from "./agents/session-maintenance.ts";
 import { Turns } from "./agents/turns.ts";
 import { ApprovalDesk } from "./approvals/approval-desk.ts";
+import { ExecApprovalService } from "./approvals/exec-approval-service.ts";
 import { PluginApprovals } from "./approvals/plugin-approvals.ts";
 import { ChannelHost } from "./channels/channel-host.ts";
 import { ChatCommands } from "./chat/chat-commands.ts";
 import { readAccessSettings } from "./config/access-rules.ts";
 import { openConfigDesk, withoutConfigFile, withPluginCheck } from "./config/config-desk.ts";
+import { ExecHost } from "./exec/exec-host.ts";
 import type { GatewayOptions } from "./gateway.ts";
 import { HealthMonitor } from "./health.ts";
 import type { GatewayLimits } from "./limits.ts";
@@ -40,6 +44,8 @@ import { VERSION } from "./version.ts";
 
 /** Control-plane writes of one device, for each method. */
 const CONTROL_BUDGET = { calls: 30, windowMs: 60_000 };
+const BACKGROUND_COMMAND_RUNS =
+  "a background command runs, and a restart would kill it; wait for it, or stop it with the process tool";
 /** Restart requests within this time are one restart. */
 const RESTART_COOLDOWN_MS = 30_000;
 
@@ -107,6 +113,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     log,
     now,
     runtime: { ...options.runtime, plugins: plugins.registry },
+    hostTools: () => exec.tools(),
     onSessionsOpened: (agentId, store) => {
       maintenance.follow(agentId, store).catch(failed("the sessions of an agent cannot be maintained"));
     },
@@ -123,9 +130,37 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     plugins: () => plugins.states(),
     channels,
   });
-  const turns = new Turns(agents, hub, () => phase === "draining");
+  const events = new SessionEvents({ store, agents, log, now });
+  const turns = new Turns({
+    agents,
+    hub,
+    events,
+    isDraining: () => phase === "draining",
+    onEnded: (run) => exec.onTurnEnded(run),
+  });
+  const followUps = new FollowUpTurns({ store, agents, turns, events, channels, log, now });
   const pluginApprovals = new PluginApprovals({ hub, turns, log, now });
-  const approvals = new ApprovalDesk([pluginApprovals]);
+  const execApprovals = new ExecApprovalService({
+    store,
+    agents,
+    channels,
+    hub,
+    log,
+    now,
+    onSettled: (record) => exec.onApprovalSettled(record),
+  });
+  const exec: ExecHost = new ExecHost({
+    stateDir: options.stateDir,
+    store,
+    agents,
+    approvals: execApprovals,
+    events,
+    followUps,
+    env: processEnv,
+    log,
+    now,
+  });
+  const approvals = new ApprovalDesk([execApprovals, pluginApprovals]);
   const idempotency = new IdempotencyCache(now);
   const commands = new ChatCommands(() => services);
   const sessions = new SessionAnnouncer({
@@ -135,6 +170,8 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     log,
     now,
     onChanged: (agentId) => maintenance.noteChange(agentId),
+    onForgotten: (sessionKey) =>
+      void exec.forgetSession(sessionKey).catch(failed("what a session had asked could not be taken back")),
   });
   const maintenance = new SessionMaintenance({ agents, sessions, log });
   const nodes = new NodeDesk({
@@ -196,6 +233,8 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     channels,
     commands,
     config,
+    exec,
+    execApprovals,
     controlBudget: new CallBudget(CONTROL_BUDGET.calls, CONTROL_BUDGET.windowMs, now),
     health,
     hub,
@@ -217,6 +256,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     ],
     requestRestart(reason, delayMs) {
       if (!options.onRestartRequested) return false;
+      if (exec.hasLive()) throw unavailable(BACKGROUND_COMMAND_RUNS, { reason: "background-command", retryable: true });
       if (now() - lastRestartAt >= RESTART_COOLDOWN_MS) {
         lastRestartAt = now();
         options.onRestartRequested(reason, delayMs);
@@ -306,6 +346,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       agents.requireImportedSessions();
       const plan = await plugins.plan(input.config);
       const interrupted = await agents.recoverInterrupted();
+      await events.load();
       health.interruptedRuns = interrupted.length;
       for (const work of interrupted) log.warn("a turn was interrupted before this start", { ...work });
       await plugins.apply(plan);
@@ -316,6 +357,8 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       clock = setInterval(onTick, limits.tickIntervalMs);
       taskFlows.start();
       phase = "ready";
+      await exec.recover();
+      followUps.resume();
     },
 
     async applyConfig(next, nextEnv, auth) {
@@ -344,10 +387,14 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       channels.pause();
       // An answer that has taken effect must reach its session, which takes no turns any more later.
       await pluginApprovals.drain(drainMs);
+      // What a session is to hear from here on is stored for the next start.
+      followUps.close();
+      await execApprovals.drain();
       await within(drainMs, commands.settled());
       phase = "draining";
       await agents.drain(drainMs);
       await turns.settled();
+      await within(drainMs, followUps.settled());
       await within(drainMs, channels.settled());
     },
 
@@ -360,6 +407,8 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       await channels.stop();
       await plugins.close();
       pluginApprovals.close();
+      await exec.close();
+      await execApprovals.close();
       await taskFlows.close();
       await maintenance.close();
       await agents.close();

@@ -6,10 +6,12 @@ import type { AccessDesk } from "./access/handshake.ts";
 import type { ProxyTrust } from "./access/client-address.ts";
 import type { CallBudget } from "./access/rate-limit.ts";
 import type { ApprovalDesk } from "./approvals/approval-desk.ts";
+import type { ExecApprovalService } from "./approvals/exec-approval-service.ts";
 import type { PluginApprovals } from "./approvals/plugin-approvals.ts";
 import type { ChannelHost } from "./channels/channel-host.ts";
 import type { ChatCommands } from "./chat/chat-commands.ts";
 import type { ConfigDesk } from "./config/config-desk.ts";
+import type { ExecHost } from "./exec/exec-host.ts";
 import type { HealthMonitor } from "./health.ts";
 import type { GatewayLimits } from "./limits.ts";
 import type { Logger } from "./log/logger.ts";
@@ -37,6 +39,9 @@ export interface GatewayServices {
   commands: ChatCommands;
   config: ConfigDesk;
   controlBudget: CallBudget;
+  /** Commands of the agents. */
+  exec: ExecHost;
+  execApprovals: ExecApprovalService;
   health: HealthMonitor;
   hub: EventHub;
   idempotency: IdempotencyCache;

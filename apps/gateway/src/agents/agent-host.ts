@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { AgentProfile, AgentRuntime, AgentRuntimeOptions } from "@oc/agent-runtime";
 import type { OcConfig } from "@oc/config";
 import type { Models, ModelsOptions } from "@oc/models";
+import type { ToolFactory } from "@oc/plugin-sdk";
 import {
   agentPaths,
   canonicalSessionKey,
@@ -32,6 +33,8 @@ export interface AgentHostOptions {
   onSessionChanged: NonNullable<AgentRuntimeOptions["onSessionChanged"]>;
   /** What the runtime gets besides the configuration. */
   runtime: RuntimeExtras;
+  /** The gateway's own tools, loaded with the runtime. */
+  hostTools?: () => Promise<readonly ToolFactory[]>;
 }
 
 /** Host tools, plugins and timing of the agent runtime. */
@@ -279,9 +282,10 @@ export class AgentHost {
       import("@oc/sessions"),
       this.models(),
     ]);
-    const { log, now, onSessionChanged, runtime } = this.#options;
+    const { log, now, onSessionChanged, runtime, hostTools } = this.#options;
     this.#loadedRuntime = createAgentRuntime({
       ...runtime,
+      tools: [...(runtime.tools ?? []), ...((await hostTools?.()) ?? [])],
       ...this.#runtimeSettings(),
       agent: (agentId) => this.profile(agentId),
       sessions: (agentId) => this.sessions(agentId),

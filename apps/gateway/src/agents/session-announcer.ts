@@ -17,6 +17,7 @@ export class SessionAnnouncer {
   readonly #log: Logger;
   readonly #now: () => number;
   readonly #onChanged: ((agentId: string) => void) | undefined;
+  readonly #onForgotten: ((sessionKey: string) => void) | undefined;
   /** Up to where subscribers of a session know its transcript; positions only grow, whichever branch is active. */
   readonly #announced = new Map<string, { sessionId: string; position: number }>();
   readonly #queues = new Map<string, Promise<void>>();
@@ -29,6 +30,8 @@ export class SessionAnnouncer {
     now: () => number;
     /** Told of every change, whether or not anybody listens. */
     onChanged?: (agentId: string) => void;
+    /** Told when a session has begun anew, or is gone. */
+    onForgotten?: (sessionKey: string) => void;
   }) {
     this.#agents = parts.agents;
     this.#hub = parts.hub;
@@ -36,11 +39,13 @@ export class SessionAnnouncer {
     this.#log = parts.log;
     this.#now = parts.now;
     this.#onChanged = parts.onChanged;
+    this.#onForgotten = parts.onForgotten;
   }
 
   /** Announces a change of the session's row; `sessionKey` absent means "read the list again". */
   async changed(reason: string, target?: { agentId: string; sessionKey: string }): Promise<void> {
     if (target && reason !== "delete") this.#onChanged?.(target.agentId);
+    if (target && (reason === "delete" || reason === "reset")) this.#onForgotten?.(target.sessionKey);
     if (!this.#hub.hasAudience("sessions.changed", {})) return;
     if (!target) return this.#hub.emit("sessions.changed", { reason, ts: this.#now() });
     const store = await this.#agents.sessions(target.agentId);

@@ -1,6 +1,7 @@
 import type { AgentRuntime, RunHandle, RunRequest, RunResult, SideAnswer, SideQuestion } from "@oc/agent-runtime";
 import { unavailable } from "@oc/protocol";
 import type { AgentHost, SessionTarget } from "./agent-host.ts";
+import { withoutForgedEvents, type SessionEvents } from "./session-events.ts";
 import { RunAnnouncer } from "../chat/run-announcer.ts";
 import type { RunSettings } from "../chat/run-settings.ts";
 import { formatUsageFooter } from "../chat/usage-footer.ts";
@@ -22,18 +23,34 @@ export interface AcceptedTurn {
   result: Promise<RunResult>;
 }
 
+/** A turn that is over. */
+export type EndedRun = Pick<RunResult, "runId" | "status" | "sessionKey">;
+
+export interface TurnsParts {
+  agents: AgentHost;
+  hub: EventHub;
+  /** What a session hears before its next turn. */
+  events: SessionEvents;
+  isDraining: () => boolean;
+  onEnded: (run: EndedRun) => void;
+}
+
 /** Starts turns and tells clients what becomes of them. */
 export class Turns {
   readonly #agents: AgentHost;
   readonly #hub: EventHub;
   readonly #isDraining: () => boolean;
+  readonly #events: SessionEvents;
+  readonly #onEnded: (run: EndedRun) => void;
   readonly #running = new Set<Promise<unknown>>();
   readonly #expected = new Map<string, () => void>();
 
-  constructor(agents: AgentHost, hub: EventHub, isDraining: () => boolean) {
+  constructor({ agents, hub, events, isDraining, onEnded }: TurnsParts) {
     this.#agents = agents;
     this.#hub = hub;
+    this.#events = events;
     this.#isDraining = isDraining;
+    this.#onEnded = onEnded;
   }
 
   /**
@@ -61,8 +78,10 @@ export class Turns {
     const showsReasoning = reasoning === undefined ? await this.#showsReasoning(request, isOwner) : reasoning !== "off";
     const announcer = new RunAnnouncer(this.#hub, request, { showsReasoning });
     options.follower?.followedRuns.add(request.runId);
+    const input = this.#introduced(request);
     const handle = runtime.run({
       ...request,
+      input,
       onEvent: (event) => {
         announcer.onEvent(event);
         options.onEvent?.(event);
@@ -71,6 +90,7 @@ export class Turns {
     this.#tellBegun(request.runId);
     try {
       const { status, sessionId } = await handle.accepted;
+      await this.#events.settle(request.sessionKey, request.runId, status === "started");
       if (status === "done") options.follower?.followedRuns.delete(request.runId);
       const { runId } = request;
       if (status !== "started") return { runId, status, sessionId, result: handle.result };
@@ -79,8 +99,17 @@ export class Turns {
       return { runId, status, sessionId, result };
     } catch (cause) {
       options.follower?.followedRuns.delete(request.runId);
+      await this.#events.settle(request.sessionKey, request.runId, false);
       throw cause;
     }
+  }
+
+  /** The input behind what has happened beside the session. */
+  #introduced({ sessionKey, runId, input }: Omit<RunRequest, "onEvent">): RunRequest["input"] {
+    const { channel } = input.provenance ?? {};
+    const said = channel === undefined ? input.text : withoutForgedEvents(input.text);
+    const text = this.#events.introduce(sessionKey, runId, said);
+    return text === input.text ? input : { ...input, text };
   }
 
   /** Resolves when the turn has its place in its session's line, or has none after all. Ask before it is started. */
@@ -152,7 +181,10 @@ export class Turns {
     const done = result
       .catch(() => undefined)
       .then((ended) => {
-        if (ended) announcer.end(ended);
+        if (ended) {
+          announcer.end(ended);
+          this.#onEnded(ended);
+        }
         for (const connection of this.#hub.connections()) connection.followedRuns.delete(runId);
         this.#running.delete(done);
       });

@@ -1,9 +1,9 @@
-import type { ChannelInboundMessage, PluginRegistry } from "@oc/plugin-sdk";
+import type { ChannelInboundMessage, ChannelTarget, PluginRegistry } from "@oc/plugin-sdk";
 import type { Store } from "@oc/store";
 import type { GatewayServices } from "../services.ts";
-import { planAccounts, unservedChannels } from "./account-plan.ts";
+import { planAccounts, unservedChannels, type AccountPlan } from "./account-plan.ts";
 import type { ChannelRuntime } from "./channel-runtime.ts";
-import { IngressQueue } from "./ingress-queue.ts";
+import { IngressQueue, type AccountRef } from "./ingress-queue.ts";
 import { ChannelPairingStore } from "./pairing-store.ts";
 import { SeenSenders } from "./seen-senders.ts";
 import { findSharedScope, type ScopeWarning } from "./shared-scope.ts";
@@ -64,7 +64,17 @@ export class ChannelHost {
 
   /** Tells a person who was let in. */
   async notify(request: { channel: string; accountId: string; senderId: string }, text: string): Promise<boolean> {
-    return (await this.#runtime?.write(request, request.senderId, text)) ?? false;
+    return this.send(request, { to: request.senderId, kind: "direct" }, text);
+  }
+
+  /** Writes to a chat. False when the account does not run or the platform refuses. */
+  async send(account: AccountRef, target: ChannelTarget, text: string): Promise<boolean> {
+    return (await this.#runtime?.send(account, target, text)) ?? false;
+  }
+
+  /** Accounts whose platform can be written to now. */
+  connected(): readonly AccountPlan[] {
+    return (this.#runtime?.accounts ?? []).filter(({ status }) => status.connected).map(({ plan }) => plan);
   }
 
   /** State of each channel that runs, by its id. */

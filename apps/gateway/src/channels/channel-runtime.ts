@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ChannelInboundMessage } from "@oc/plugin-sdk";
+import type { ChannelInboundMessage, ChannelTarget } from "@oc/plugin-sdk";
 import { senderLabel } from "@oc/router";
 import type { GatewayServices } from "../services.ts";
 import type { AccountPlan } from "./account-plan.ts";
@@ -78,12 +78,15 @@ export class ChannelRuntime {
     this.#accounts.clear();
   }
 
-  /** Writes to a person whom an operator has just let in. False when the account does not run or the platform refuses. */
-  async write({ channel, accountId }: AccountRef, senderId: string, text: string): Promise<boolean> {
+  /** Writes to a chat. False when the account does not run or the platform refuses. */
+  async send({ channel, accountId }: AccountRef, target: ChannelTarget, text: string): Promise<boolean> {
     const account = this.#accounts.get(keyOf({ channel, accountId }));
     if (!account) return false;
-    const payload = { accountId, target: { to: senderId, kind: "direct" as const }, text };
-    const { ok } = await sendOnce(account.plan.plugin, payload, this.#parts.gateway().limits.channelSendMs);
+    const { ok } = await sendOnce(
+      account.plan.plugin,
+      { accountId, target, text },
+      this.#parts.gateway().limits.channelSendMs,
+    );
     return ok;
   }
 

@@ -5,6 +5,7 @@ import { channelPairingHandlers } from "./channel-pairing.ts";
 import { chatHandlers } from "./chat.ts";
 import { configHandlers } from "./config.ts";
 import { deviceHandlers } from "./devices.ts";
+import { execApprovalHandlers } from "./exec-approvals.ts";
 import type { MethodHandlers } from "./method.ts";
 import { nodeHandlers } from "./nodes.ts";
 import { sessionBranchHandlers } from "./session-branches.ts";
@@ -37,4 +38,5 @@ export const methodTable: MethodHandlers<MethodName> = {
   ...nodeHandlers,
   ...taskFlowHandlers,
   ...approvalHandlers,
+  ...execApprovalHandlers,
 };
