@@ -16,6 +16,7 @@ import {
   type CommandAccess,
   type DebounceMessage,
   type DropReason,
+  type MentionGate,
 } from "@oc/router";
 import { patternsApplyIn } from "@oc/router/mention-patterns";
 import type { SessionTarget } from "../agents/agent-host.ts";
@@ -37,6 +38,8 @@ export interface HeardMessage extends DebounceMessage, SessionTarget {
   access: CommandAccess;
   /** Direct messages of several people meet in this session. */
   isMainSession: boolean;
+  /** Somebody called the bot, by name or by answering it. */
+  isMentioned: boolean;
 }
 
 export interface PipelineParts {
@@ -105,7 +108,8 @@ export class InboundPipeline {
     });
     const target = { agentId: route.agentId, sessionKey: route.sessionKey };
     const isCommand = isWholeCommand(this.#reading(plan, message, access, target, snapshot));
-    if (!(await this.#isForBot(snapshot, plan, message, target, access.isAuthorized && isCommand))) {
+    const gate = await this.#mentionGate(snapshot, plan, message, target, access.isAuthorized && isCommand);
+    if (!gate.process) {
       this.#remember(snapshot, message);
       return ingress.complete(plan, [event]);
     }
@@ -120,6 +124,7 @@ export class InboundPipeline {
         policy,
         access,
         isMainSession: route.lastRoutePolicy === "main",
+        isMentioned: gate.wasMentioned,
         source: JSON.stringify([sender.id, target, access]),
         text,
         isImmediate: isCommand || media.length > 0,
@@ -167,14 +172,14 @@ export class InboundPipeline {
     );
   }
 
-  async #isForBot(
+  async #mentionGate(
     snapshot: ChannelSnapshot,
     plan: AccountPlan,
     message: ChannelInboundMessage,
     { agentId, sessionKey }: SessionTarget,
     isAuthorizedCommand: boolean,
-  ): Promise<boolean> {
-    if (message.chatType === "direct") return true;
+  ): Promise<MentionGate> {
+    if (message.chatType === "direct") return { process: true, wasMentioned: false, because: "direct" };
     const { channel, accountId, text, mentions } = message;
     const place = placeOf(message);
     const sessions = await this.#parts.gateway().agents.sessions(agentId);
@@ -184,7 +189,7 @@ export class InboundPipeline {
       place.chatId,
       ...(place.topicId ? [`${place.chatId}:topic:${place.topicId}`] : []),
     ];
-    const gate = decideMentionGate({
+    return decideMentionGate({
       chatType: message.chatType,
       requiresMention: requiresMention(resolveRoom(snapshot.policy(plan, plan.plugin), place), activation),
       canDetectNative: plan.plugin.capabilities.nativeMentions !== false,
@@ -199,7 +204,6 @@ export class InboundPipeline {
       text,
       isAuthorizedCommand,
     });
-    return gate.process;
   }
 
   #remember({ config }: ChannelSnapshot, message: ChannelInboundMessage): void {
@@ -211,7 +215,16 @@ export class InboundPipeline {
 }
 
 export function senderOf({ channel, accountId, sender }: ChannelInboundMessage, access: CommandAccess): CommandSender {
-  return { kind: "channel", channel, accountId, senderId: sender.id, ...access };
+  const { id, name, username } = sender;
+  return {
+    kind: "channel",
+    channel,
+    accountId,
+    senderId: id,
+    ...(name === undefined ? {} : { name }),
+    ...(username === undefined ? {} : { username }),
+    ...access,
+  };
 }
 
 const NO_ANSWERS = { answer: () => {}, aside: () => {} };

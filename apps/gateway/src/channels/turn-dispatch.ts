@@ -96,6 +96,7 @@ export class TurnDispatch {
         chatType: message.chatType,
         surface: this.#surfaceOf(batch),
         hasMedia: message.media.length > 0,
+        isMentioned: batch.all.some(({ isMentioned }) => isMentioned),
         ...(message.botNames ? { botNames: message.botNames } : {}),
       },
       senderOf(message, last.access),

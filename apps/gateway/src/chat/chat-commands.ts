@@ -3,6 +3,7 @@ import type { GatewayServices } from "../services.ts";
 import { toRequestError } from "../methods/wire-errors.ts";
 import type { CommandAnswer, CommandMessage, CommandSender, Ingress } from "./command-message.ts";
 import type { CommandOutcome } from "./commands/command.ts";
+import { elevatedTurn } from "./elevated-turn.ts";
 import { SessionOrder } from "./session-order.ts";
 import { readMessage, type MessageReading, type ReadingOptions } from "./read-message.ts";
 
@@ -29,6 +30,14 @@ export class ChatCommands {
    * second effect. Rejects with `IDEMPOTENCY_CONFLICT` when the run id belongs to another message.
    */
   async take(message: CommandMessage, sender: CommandSender): Promise<Ingress> {
+    const ingress = await this.#take(message, sender);
+    if (ingress.kind !== "turn") return ingress;
+    const { settings } = ingress;
+    const elevated = await elevatedTurn(this.#services().agents, message, sender, settings.elevatedLevel);
+    return { ...ingress, settings: { ...settings, ...elevated } };
+  }
+
+  async #take(message: CommandMessage, sender: CommandSender): Promise<Ingress> {
     const reading = readMessage(message, sender, await this.#readingOptions(message));
     if (reading.kind === "ignored") return reading;
     if (reading.kind === "text" || (leadsToTurn(reading) && !isReset(reading)))

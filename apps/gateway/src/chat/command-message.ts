@@ -13,6 +13,9 @@ export type CommandSender =
       channel: string;
       accountId: string;
       senderId: string;
+      /** Names that people choose themselves; lists that name them say so. */
+      name?: string;
+      username?: string;
       isAuthorized: boolean;
       isOwner: boolean;
       /** Whether the channel's list of approvers names the sender. Absent: the channel has no such list. */
@@ -53,6 +56,8 @@ export interface CommandMessage extends SessionTarget {
   surface: CommandSurface;
   /** Names under which a message may address the bot (`/status@name`). */
   botNames?: readonly string[];
+  /** Whether the bot was called, where others talk too. Absent: it was. */
+  isMentioned?: boolean;
   /** Something that is no text comes with it: its text is not a command, and its directives hold for this turn. */
   hasMedia?: boolean;
   /** What the request says beside its text; directives in the text win over it. */

@@ -2,8 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RunResult } from "@oc/agent-runtime";
 import type { ImageContent } from "@oc/plugin-sdk";
+import { hasScope, type OperatorScope } from "@oc/protocol";
 import { parseSessionKey } from "@oc/router";
 import type { AcceptedTurn, TurnRequest } from "../agents/turns.ts";
+import type { CommandSender } from "../chat/command-message.ts";
+import { elevatedTurn } from "../chat/elevated-turn.ts";
 import { toRequestError } from "../methods/wire-errors.ts";
 import type { GatewayServices } from "../services.ts";
 import { headerOf, requireSession } from "./agent-target.ts";
@@ -12,7 +15,7 @@ import { loadImages } from "./chat-messages.ts";
 import { ChatStream } from "./chat-stream.ts";
 import { parseChatRequest, type ChatRequest } from "./chat-request.ts";
 import { toCompletion } from "./completion.ts";
-import { requireScope } from "./http-auth.ts";
+import { requireScope, type HttpCaller } from "./http-auth.ts";
 import { HttpError } from "./http-error.ts";
 import type { AuthenticatedExchange } from "./http-server.ts";
 import { readImageRules } from "./image-rules.ts";
@@ -94,6 +97,7 @@ async function toTurnRequest(
     runId: `chatcmpl_${randomUUID()}`,
     ...target,
     senderIsOwner: exchange.caller.owner,
+    ...(await elevatedTurn(gateway.agents, target, senderOf(exchange.caller))),
     input: { text: chat.text, ...(images.length > 0 ? { images } : {}) },
     sampling: chat.sampling,
     ...(model === undefined ? {} : { model }),
@@ -102,6 +106,12 @@ async function toTurnRequest(
     ...(chat.clientTools.length === 0 ? {} : { clientTools: chat.clientTools }),
     queueMode: "followup",
   };
+}
+
+/** A caller in the words of chat commands. */
+function senderOf({ owner, scopes }: HttpCaller): CommandSender {
+  const maySee = (scope: OperatorScope) => (scope === "operator.admin" ? owner : hasScope(scopes, scope));
+  return { kind: "client", connection: { admission: { scopes }, maySee } };
 }
 
 /** By header, else one conversation for each `user`, else a session of its own. */

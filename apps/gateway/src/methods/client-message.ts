@@ -1,6 +1,7 @@
 import { sessionKeyFacts } from "@oc/router";
 import { clientSurface } from "../chat/client-surface.ts";
 import type { CommandMessage, Ingress } from "../chat/command-message.ts";
+import { elevatedTurn } from "../chat/elevated-turn.ts";
 import type { GatewayServices } from "../services.ts";
 import type { Connection } from "../socket/connection.ts";
 
@@ -15,8 +16,13 @@ export async function takeClientMessage(
   connection: Connection,
   { isVerbatim = false, ...message }: ClientMessage,
 ): Promise<Exclude<Ingress, { kind: "ignored" }>> {
-  const plain = { kind: "turn" as const, text: message.text, settings: message.requested ?? {} };
-  if (isVerbatim) return plain;
+  const sender = { kind: "client" as const, connection };
+  const plain = async () => ({
+    kind: "turn" as const,
+    text: message.text,
+    settings: { ...message.requested, ...(await elevatedTurn(gateway.agents, message, sender)) },
+  });
+  if (isVerbatim) return plain();
   const { agentId, sessionKey, runId } = message;
   const taken = await gateway.commands.take(
     {
@@ -25,9 +31,9 @@ export async function takeClientMessage(
       botNames: botNamesOf(gateway, agentId),
       surface: clientSurface(gateway, { runId, agentId, sessionKey }),
     },
-    { kind: "client", connection },
+    sender,
   );
-  return taken.kind === "ignored" ? plain : taken;
+  return taken.kind === "ignored" ? plain() : taken;
 }
 
 function botNamesOf({ agents }: GatewayServices, agentId: string): string[] {

@@ -1,6 +1,7 @@
 import type { MethodResult } from "@oc/protocol";
 import type { Tool } from "@oc/plugin-sdk";
 import type { SessionTarget } from "../agents/agent-host.ts";
+import { elevatedTurn } from "../chat/elevated-turn.ts";
 import type { GatewayServices } from "../services.ts";
 import type { MethodHandlers } from "./method.ts";
 
@@ -24,7 +25,11 @@ export const toolHandlers: MethodHandlers<"tools.catalog" | "tools.effective" | 
     const invoke = async () => {
       const runtime = await gateway.agents.runtime();
       const toolCallId = idempotencyKey ?? `invoke-${crypto.randomUUID()}`;
-      const caller = { sandboxed: false, senderIsOwner: connection.isOwner };
+      const caller = {
+        sandboxed: false,
+        senderIsOwner: connection.isOwner,
+        ...(await elevatedTurn(gateway.agents, target, { kind: "client", connection })),
+      };
       const outcome = await runtime.invokeTool({ ...target, toolCallId, name, args, caller, signal });
       return outcome.ok
         ? { ok: true, toolName: name, output: outcome.result }

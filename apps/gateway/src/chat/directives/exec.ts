@@ -18,6 +18,7 @@ export const execDirective: Directive<ExecDefaults> = {
     );
     return { effective: shown.join(" "), source: host.source };
   },
+  turn: (exec) => ({ exec }),
 };
 
 function effectiveExec(context: DirectiveContext) {
