@@ -46,3 +46,25 @@ export type { ExecToolsOptions } from "./tools/exec-tool.ts";
 export { pollSession } from "./sessions/poll-session.ts";
 export type { ExecSession } from "./sessions/exec-session.ts";
 export type { PtyModule } from "./processes/pty-process.ts";
+
+export { applyPatch } from "./patch/apply-patch.ts";
+export type { ApplyPatchOptions, PatchResult } from "./patch/apply-patch.ts";
+export { createApplyPatchTool, isApplyPatchOffered } from "./patch/apply-patch-tool.ts";
+export type { ApplyPatchSettings, ApplyPatchToolOptions } from "./patch/apply-patch-tool.ts";
+export { parsePatch } from "./patch/parse-patch.ts";
+export type {
+  AddOperation,
+  ChunkLine,
+  DeleteOperation,
+  PatchChunk,
+  PatchOperation,
+  UpdateOperation,
+} from "./patch/patch-operation.ts";
+export { PatchPaths } from "./patch/patch-paths.ts";
+export type { FileName, PatchBoundary } from "./patch/patch-paths.ts";
+export type { DiskContent, PlannedContent, PlannedFile } from "./patch/patch-overlay.ts";
+export { planPatch } from "./patch/plan-patch.ts";
+export type { FileChange, PatchPlan, PatchSummary } from "./patch/plan-patch.ts";
+export { recoverPatches } from "./patch/recover-patches.ts";
+export type { PatchRecovery } from "./patch/recover-patches.ts";
+export type { TextDocument } from "./patch/text-document.ts";
