@@ -16,6 +16,7 @@ export type ExecApprovalsErrorCode =
   | "APPROVAL_TOO_LARGE"
   | "APPROVAL_LIMIT"
   | "APPROVALS_CLOSED"
+  | "PLAN_INVALID"
   | "OPTIONS_INVALID";
 
 /** Every refusal of this package; `code` is stable, the message says what to do next. */

@@ -17,13 +17,25 @@ export interface FileOperand {
   sha256: string;
 }
 
+/** A folder, and not only its name. */
+export interface BoundFolder {
+  /** Links followed. */
+  path: string;
+  device: string;
+  inode: string;
+}
+
 /** Everything that an approval stands for; compared again right before the spawn. */
 export interface ExecBinding {
   command: string;
   argv: readonly string[];
-  cwd: { path: string; device: string; inode: string } | null;
+  cwd: BoundFolder | null;
+  /** Further folders that the command goes to: `cd DIR && …`. */
+  folders?: readonly BoundFolder[];
   /** sha256 of the sorted overrides of the call; "no overrides" has a hash too. */
   envHash: string;
+  workspaceDir?: string;
+  platform?: NodeJS.Platform;
   agentId: string;
   sessionKey: string;
   host: "gateway" | "node";
@@ -46,4 +58,6 @@ export interface SystemRunPlan {
   agentId: string | null;
   sessionKey: string | null;
   mutableFileOperand?: FileOperand | null;
+  /** Present: why an approval could not be held to it; such a command may run without one, never with one. */
+  unbindable?: string;
 }

@@ -51,6 +51,8 @@ export interface ApprovalRecord {
   subject: ApprovalSubject;
   requester: ApprovalRequester;
   binding?: ExecBinding;
+  /** Of the environment overrides, for requests without a binding; see `hashEnvOverrides`. */
+  envHash?: string;
   /** What the asker needs to go on after a restart; JSON. Never shown. */
   resume?: unknown;
   createdAtMs: number;

@@ -16,6 +16,7 @@ interface ApprovalRow {
   subject_json: string;
   requester_json: string;
   binding_json: string | null;
+  env_hash: string | null;
   resume_json: string | null;
   created_at: number;
   expires_at: number;
@@ -34,6 +35,7 @@ export interface NewApprovalRow {
   subject: string;
   requester: string;
   binding: string | null;
+  envHash: string | null;
   resume: string | null;
   askedBy: string;
   createdAtMs: number;
@@ -56,9 +58,9 @@ export class ApprovalTable {
     const prepare = (text: string) => sqlite.prepare<unknown[]>(text);
     this.#sql = {
       insert: prepare(`
-        INSERT INTO exec_approvals (id, state, session_key, subject_json, requester_json, binding_json, resume_json,
+        INSERT INTO exec_approvals (id, state, session_key, subject_json, requester_json, binding_json, env_hash, resume_json,
           asked_by, created_at, expires_at)
-        VALUES (@id, 'pending', @sessionKey, @subject, @requester, @binding, @resume, @askedBy, @createdAtMs, @expiresAtMs)`),
+        VALUES (@id, 'pending', @sessionKey, @subject, @requester, @binding, @envHash, @resume, @askedBy, @createdAtMs, @expiresAtMs)`),
       find: prepare("SELECT * FROM exec_approvals WHERE id = ?"),
       isTaken: prepare(`
         SELECT 1 FROM exec_approvals WHERE id = @id UNION ALL SELECT 1 FROM exec_approval_spent_ids WHERE id = @id LIMIT 1`),
@@ -165,6 +167,7 @@ function toRecord(row: ApprovalRow): ApprovalRecord {
     subject: JSON.parse(row.subject_json) as ApprovalSubject,
     requester: JSON.parse(row.requester_json) as ApprovalRequester,
     ...(row.binding_json === null ? {} : { binding: JSON.parse(row.binding_json) as ExecBinding }),
+    ...(row.env_hash === null ? {} : { envHash: row.env_hash }),
     ...(row.resume_json === null ? {} : { resume: JSON.parse(row.resume_json) as unknown }),
     createdAtMs: row.created_at,
     expiresAtMs: row.expires_at,

@@ -44,6 +44,8 @@ export interface NewApproval {
   subject: ApprovalSubject;
   requester: ApprovalRequester;
   binding?: ExecBinding;
+  /** Of the environment overrides, for requests without a binding. */
+  envHash?: string;
   /** JSON for the asker's use after a restart. */
   resume?: unknown;
   /** Default 1,800,000; at most 7 days. */
@@ -109,6 +111,7 @@ export class ExecApprovals {
         subject: stored.subject ?? "{}",
         requester: stored.requester ?? "{}",
         binding: stored.binding,
+        envHash: request.envHash ?? null,
         resume: stored.resume,
         askedBy: this.#life,
         createdAtMs: now,

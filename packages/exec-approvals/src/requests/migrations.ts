@@ -17,6 +17,7 @@ export const APPROVAL_MIGRATIONS: readonly Migration[] = [
         subject_json   TEXT NOT NULL CHECK (json_valid(subject_json)),
         requester_json TEXT NOT NULL CHECK (json_valid(requester_json)),
         binding_json   TEXT CHECK (json_valid(binding_json)),
+        env_hash       TEXT,
         resume_json    TEXT CHECK (json_valid(resume_json)),
         -- The process that asked: one life of it.
         asked_by       TEXT NOT NULL,
