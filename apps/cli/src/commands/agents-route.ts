@@ -3,7 +3,7 @@ import { compileRoutes, explainRoute, resolveRoute, type RoutesConfig, type Rout
 import { formatExplanation } from "../agents/route-explanation.ts";
 import { factsFromFlags } from "../agents/route-flags.ts";
 import { parseRouteRequest, RouteRequestError, toFailure, type RouteFailure } from "../agents/route-request.ts";
-import { MAX_LINE_CHARS, readLines, type InputLine } from "../agents/read-lines.ts";
+import { MAX_LINE_BYTES, readLines, type InputLine } from "../read-lines.ts";
 import type { agentsRouteOptions } from "../catalogue/agents.ts";
 import { EXIT, usageError } from "../cli-error.ts";
 import type { Input } from "../command.ts";
@@ -48,7 +48,7 @@ async function answerLine(
     return { text: output.json ? JSON.stringify(named) : `line ${number}: ${code}: ${message}`, ok: false };
   };
   try {
-    if (text === undefined) throw new RouteRequestError(`is longer than ${MAX_LINE_CHARS} characters.`);
+    if (text === undefined) throw new RouteRequestError(`is longer than ${MAX_LINE_BYTES} bytes.`);
     const request = parseRouteRequest(text);
     id = request.id;
     const table = await tables.of(request.config);
