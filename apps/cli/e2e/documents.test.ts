@@ -38,8 +38,9 @@ const ARGUMENTS: Record<string, string[]> = {
   "pairing approve": ["telegram", "K7QX2MNP"],
   "pairing dismiss": ["telegram", "K7QX2MNP"],
 };
-/** Nothing of that name exists, and no token is configured. */
+/** Nothing of that name exists, no token is configured, and what comes on stdin is no patch. */
 const REFUSED = new Set([
+  "apply-patch",
   "sessions rewind",
   "sessions fork",
   "sessions archive",
