@@ -35,7 +35,7 @@ export function listCalledPrograms(analysis: CommandAnalysis, place: CallPlace, 
   };
 
   if (!analysis.ok) for (const word of splitOpaqueText(analysis.command).words) lookUp(word, place.cwd);
-  for (const segment of analysis.segments) {
+  for (const segment of analysis.segments.filter(({ kind }) => kind !== "directory-change")) {
     for (const { word, path, realPath } of targetsOf(segment)) if (path && realPath) add({ word, path, realPath });
     for (const word of [...segment.wrappers, ...otherProgramWords(segment)]) lookUp(word, segment.target.cwd);
   }
