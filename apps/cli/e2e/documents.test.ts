@@ -29,6 +29,7 @@ const ARGUMENTS: Record<string, string[]> = {
   "agents unbind": ["--agent", "main", "--bind", "slack"],
   "agents route": ["--channel", "telegram", "--peer", "group:-100", "--thread", "7"],
   "approvals resolve": ["nothing", "deny"],
+  "tools explain": ["exec"],
   "devices approve": ["nothing"],
   "devices reject": ["nothing"],
   "devices remove": ["nothing"],

@@ -13,6 +13,7 @@ import { runCli } from "./run.ts";
 /** Arguments that make each command complete, apart from the gateway. */
 const ARGUMENTS: Record<string, string[]> = {
   "approvals resolve": ["a1", "deny"],
+  "tools explain": ["exec"],
   "tasks flow show": ["f1"],
   "tasks flow cancel": ["f1"],
   "gateway call": ["health"],

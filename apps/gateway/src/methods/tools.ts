@@ -10,14 +10,29 @@ type ToolGroup = MethodResult<"tools.catalog">["groups"][number];
 /** Tools that every agent has before host and plugins add theirs. */
 const WORKSPACE_TOOLS: ReadonlySet<string> = new Set(["read", "write", "edit", "ls"]);
 
-export const toolHandlers: MethodHandlers<"tools.catalog" | "tools.effective" | "tools.invoke"> = {
+export const toolHandlers: MethodHandlers<"tools.catalog" | "tools.effective" | "tools.explain" | "tools.invoke"> = {
   async "tools.catalog"({ agentId }, { gateway }) {
     const id = agentId ?? gateway.agents.defaultAgentId;
     return readToolGroups(gateway, { agentId: id, sessionKey: gateway.agents.mainSessionKeyOf(id) });
   },
 
-  "tools.effective": ({ sessionKey }, { gateway }) =>
-    readToolGroups(gateway, gateway.agents.resolveSession(sessionKey)),
+  "tools.effective": ({ sessionKey, agentId }, { gateway }) =>
+    readToolGroups(gateway, gateway.agents.resolveSession(sessionKey, agentId)),
+
+  async "tools.explain"({ name, sessionKey, agentId, ...asked }, { gateway }) {
+    const target = gateway.agents.resolveSession(sessionKey, agentId);
+    const model = await readModel(gateway, target, asked);
+    const runtime = await gateway.agents.runtime();
+    const explained = await runtime.explainTool({ ...target, ...(model === undefined ? {} : { model }) }, name);
+    const decidedBy = explained.steps.find(({ verdict }) => verdict === "removes");
+    return {
+      ...target,
+      tool: explained.name,
+      allowed: explained.allowed,
+      ...(decidedBy === undefined ? {} : { decidedBy }),
+      steps: explained.steps,
+    };
+  },
 
   "tools.invoke"(params, { gateway, connection, signal }) {
     const { name, args = {}, idempotencyKey } = params;
@@ -44,6 +59,18 @@ export const toolHandlers: MethodHandlers<"tools.catalog" | "tools.effective" | 
     );
   },
 };
+
+/** A model as rules by provider know it. With a provider the name is its own; without one it is a reference or an alias. */
+async function readModel(
+  { agents }: GatewayServices,
+  { agentId }: SessionTarget,
+  { provider, model }: { provider?: string; model?: string },
+): Promise<{ provider: string; id: string } | undefined> {
+  if (provider !== undefined) return { provider, id: model ?? "" };
+  if (model === undefined) return undefined;
+  const { info } = (await agents.models()).resolve(model, { agentId });
+  return { provider: info.provider, id: info.id };
+}
 
 /** What the session offers, in groups of one origin each, in the order in which tools are offered. */
 export async function readToolGroups(

@@ -25,6 +25,14 @@ const toolGroups = () =>
     ),
   });
 
+const policyStep = () =>
+  z.object({
+    rule: z.string(),
+    key: z.string(),
+    verdict: z.enum(["keeps", "removes", "says nothing"]),
+    because: z.string().optional(),
+  });
+
 export const agentMethods = {
   "agents.list": defineMethod({
     scope: "operator.read",
@@ -163,11 +171,37 @@ export const agentMethods = {
     result: toolGroups,
   }),
 
-  /** The tools that a session's next turn really offers, after policy. */
+  /** The tools that a session's next turn really offers, after policy. `agentId`: the owner of a key that names none. */
   "tools.effective": defineMethod({
     scope: "operator.read",
-    params: () => z.strictObject({ sessionKey: field.text() }),
+    params: () => z.strictObject({ sessionKey: field.text(), agentId: field.optionalText() }),
     result: toolGroups,
+  }),
+
+  /**
+   * Why a session's next turn has a tool, or has not: what every rule of the tool policy says, in order. Also of a name that no tool
+   * has. With `model` (or `provider` alone) as if the turn had it.
+   */
+  "tools.explain": defineMethod({
+    scope: "operator.read",
+    params: () =>
+      z.strictObject({
+        name: field.text().max(128),
+        sessionKey: field.optionalText(),
+        agentId: field.optionalText(),
+        provider: field.optionalText(),
+        model: field.optionalText(),
+      }),
+    result: () =>
+      z.object({
+        agentId: z.string(),
+        sessionKey: z.string(),
+        tool: z.string(),
+        allowed: z.boolean(),
+        /** The first rule that takes the tool away. */
+        decidedBy: policyStep().optional(),
+        steps: z.array(policyStep()),
+      }),
   }),
 
   /** Runs one tool outside a turn. A policy refusal is `ok: false` in the payload, not an error. */
