@@ -149,6 +149,16 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     now,
     onSettled: (record) => exec.onApprovalSettled(record),
   });
+  const nodes = new NodeDesk({
+    hub,
+    pairing,
+    surfaces: new SurfaceStore(store, now),
+    log,
+    now,
+    rules: () => access.nodeCommands,
+    onExecEvent: ({ kind, nodeId, runId, reason }) =>
+      log.debug(`a node tells of a command: ${kind}`, { nodeId, runId, ...(reason === undefined ? {} : { reason }) }),
+  });
   const exec: ExecHost = new ExecHost({
     stateDir: options.stateDir,
     store,
@@ -156,6 +166,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     approvals: execApprovals,
     events,
     followUps,
+    nodes,
     env: processEnv,
     log,
     now,
@@ -174,15 +185,6 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       void exec.forgetSession(sessionKey).catch(failed("what a session had asked could not be taken back")),
   });
   const maintenance = new SessionMaintenance({ agents, sessions, log });
-  const nodes = new NodeDesk({
-    hub,
-    pairing,
-    surfaces: new SurfaceStore(store, now),
-    log,
-    now,
-    rules: () => access.nodeCommands,
-    onExecEvent: () => {},
-  });
 
   const desk: AccessDesk = {
     rules: () => access.rules,

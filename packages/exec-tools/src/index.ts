@@ -43,6 +43,7 @@ export { runCommand } from "./processes/run-command.ts";
 export type { CommandOutcome, CommandRequest } from "./processes/run-command.ts";
 export { createExecTools } from "./tools/create-exec-tools.ts";
 export type { ExecToolsOptions } from "./tools/exec-tool.ts";
+export { deniedResult, pendingResult, textResult } from "./tools/exec-result.ts";
 export { pollSession } from "./sessions/poll-session.ts";
 export type { ExecSession } from "./sessions/exec-session.ts";
 export type { PtyModule } from "./processes/pty-process.ts";

@@ -12,6 +12,9 @@ import type { SessionEvents } from "../agents/session-events.ts";
 import { WAKE_PREFIX } from "../approvals/approval-run.ts";
 import type { ExecApprovalService } from "../approvals/exec-approval-service.ts";
 import type { Logger } from "../log/logger.ts";
+import type { NodeDesk } from "../nodes/node-desk.ts";
+import { NodeExec } from "../nodes/node-exec.ts";
+import { NodeRunner } from "../nodes/node-runner.ts";
 import { execApprovalsPath } from "./approvals-path.ts";
 import { ApprovedRuns } from "./approved-runs.ts";
 import { createExecGate } from "./exec-gate.ts";
@@ -25,6 +28,7 @@ export interface ExecRuntimeParts {
   approvals: ExecApprovalService;
   events: SessionEvents;
   followUps: FollowUpTurns;
+  nodes: NodeDesk;
   /** The gateway's environment without its secrets. */
   env: () => Readonly<Record<string, string | undefined>>;
   log: Logger;
@@ -44,7 +48,7 @@ export class ExecRuntime {
 
   constructor(parts: ExecRuntimeParts) {
     this.#parts = parts;
-    const { agents, approvals, events, followUps, env, log, now } = parts;
+    const { agents, approvals, events, followUps, nodes, env, log, now } = parts;
     const environment = resolveExecLimits(env());
     this.processes = createProcessRegistry({
       now,
@@ -58,11 +62,12 @@ export class ExecRuntime {
     });
     const store = () => approvals.store();
     const shell = new HostShell(env);
+    const { policies, processes } = this;
+    const gateway = new GatewayRunner({ store, policies, processes, shell, log, now });
+    const node = new NodeRunner({ store, nodes, policies, now, askerOf: (record) => gateway.askerOf(record) });
     this.runs = new ApprovedRuns({
       store,
-      runners: {
-        gateway: new GatewayRunner({ store, policies: this.policies, processes: this.processes, shell, now }),
-      },
+      runners: { gateway, node },
       events,
       followUps,
       isCurrent: (target, sessionId) => this.#isCurrent(target, sessionId),
@@ -75,6 +80,7 @@ export class ExecRuntime {
         gate: createExecGate({ policies: this.policies, approvals, log, now }),
         isProcessOffered: (context) => context.offers?.("process") === true,
         inheritedEnv: () => env(),
+        node: new NodeExec({ nodes, policies, approvals }),
       }),
     ];
   }

@@ -24,12 +24,15 @@ export const execApprovalHandlers: MethodHandlers<
 > = {
   async "exec.approval.request"(params, { gateway, connection, signal, accept }) {
     const { id, timeoutMs, twoPhase = false } = params;
+    const { hashEnvOverrides } = await import("@oc/exec-approvals");
     const { deviceId } = connection.admission;
     const request = {
       ...(id === undefined ? {} : { id }),
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
       subject: readSubject(gateway, params),
       requester: { connectionId: connection.id, ...(deviceId === undefined ? {} : { deviceId }) },
+      // Names are in the subject; values are held to by their hash alone.
+      envHash: hashEnvOverrides(params.env ?? {}),
     };
     const record = await gateway.execApprovals.request(request, ({ id: stored, createdAtMs, expiresAtMs }) => {
       if (twoPhase) accept({ status: "accepted", id: stored, createdAtMs, expiresAtMs });

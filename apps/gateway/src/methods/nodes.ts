@@ -1,11 +1,11 @@
-import { invalidRequest } from "@oc/protocol";
+import { invalidRequest, type ExecApprovalsSnapshot, type MethodParams } from "@oc/protocol";
 import { nodeIdOf } from "../nodes/node-desk.ts";
+import type { InvokeReply } from "../nodes/pending-invokes.ts";
 import type { Connection } from "../socket/connection.ts";
 import type { MethodContext, MethodHandlers } from "./method.ts";
 
 /** Commands that have a way of their own, with more behind it than `operator.write`. */
 const RESERVED: Readonly<Record<string, string>> = {
-  "system.run": "run commands with the exec tool (host=node), where approvals apply",
   "system.run.prepare": "run commands with the exec tool (host=node), where approvals apply",
   "system.execApprovals.get": "use exec.approvals.node.get",
   "system.execApprovals.set": "use exec.approvals.node.set",
@@ -40,16 +40,15 @@ export const nodeHandlers: MethodHandlers<
 
   "node.rename": ({ nodeId, displayName }, { gateway }) => gateway.nodes.rename(nodeId, displayName),
 
-  "node.invoke"(params, { gateway, signal }) {
-    const { command, idempotencyKey, sessionKey: _sessionKey, nodeId: node, ...rest } = params;
+  "node.invoke"(params, context) {
+    const { command, idempotencyKey } = params;
     const otherWay = RESERVED[command];
     if (otherWay !== undefined) {
       throw invalidRequest(`command: ${command} is not invoked like this; ${otherWay}`, { reason: "command-denied" });
     }
-    return gateway.idempotency.run("node.invoke", idempotencyKey, params, async () => {
-      const { nodeId } = gateway.nodes.find(node);
-      const reply = await gateway.nodes.invoke({ ...rest, node: nodeId, command, signal, idempotencyKey });
-      return { ok: true as const, nodeId, command, ...reply };
+    return context.gateway.idempotency.run("node.invoke", idempotencyKey, params, async () => {
+      const { nodeId } = context.gateway.nodes.find(params.nodeId);
+      return { ok: true as const, nodeId, command, ...(await invoke({ ...params, nodeId }, context)) };
     });
   },
 
@@ -73,6 +72,25 @@ export const nodeHandlers: MethodHandlers<
     relay(context, nodeId, "system.execApprovals.set", params),
 };
 
+/** A shell command goes by the approval that its caller asked for; anything else goes as it is. */
+async function invoke(
+  { nodeId, command, params, timeoutMs, idempotencyKey }: MethodParams<"node.invoke">,
+  { gateway, connection, signal }: MethodContext,
+): Promise<InvokeReply> {
+  if (command === "system.run") {
+    const { forwardApprovedRun } = await import("../nodes/forward-run.ts");
+    return forwardApprovedRun(gateway, connection, { nodeId, params: params ?? {}, timeoutMs }, signal);
+  }
+  return gateway.nodes.invoke({
+    node: nodeId,
+    command,
+    signal,
+    idempotencyKey,
+    ...(params === undefined ? {} : { params }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
+}
+
 /** A node speaks for itself alone. */
 function requireOwnId(connection: Connection, nodeId: string): void {
   if (nodeId === nodeIdOf(connection)) return;
@@ -94,21 +112,14 @@ function readPayload(payload: unknown, payloadJSON: string | null | undefined): 
   }
 }
 
-interface ApprovalsSnapshot {
-  path: string;
-  exists: boolean;
-  hash: string;
-  file: Record<string, unknown>;
-}
-
 async function relay(
   { gateway, signal }: MethodContext,
   node: string,
   command: string,
   params: Readonly<Record<string, unknown>>,
-): Promise<ApprovalsSnapshot> {
+): Promise<ExecApprovalsSnapshot> {
   const { payload } = await gateway.nodes.invoke({ node, command, params, signal });
-  const { path, exists, hash, file } = (payload ?? {}) as Partial<ApprovalsSnapshot>;
+  const { path, exists, hash, file } = (payload ?? {}) as Partial<ExecApprovalsSnapshot>;
   if (typeof path !== "string" || typeof exists !== "boolean" || typeof hash !== "string" || !isRecord(file)) {
     throw invalidRequest(`the node answered ${command} with something else than its approvals file`, {
       reason: "node-answer-invalid",

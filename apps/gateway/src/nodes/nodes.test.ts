@@ -111,9 +111,9 @@ describe("the surface of a node", () => {
     wide.client.close();
 
     await connectNode(url, { identity, commands: ["camera.snap", "location.get"] });
-    await expect.poll(() => resolved).toContainEqual(
-      expect.objectContaining({ requestId: first.requestId, decision: "superseded" }),
-    );
+    await expect
+      .poll(() => resolved)
+      .toContainEqual(expect.objectContaining({ requestId: first.requestId, decision: "superseded" }));
     await expect(operator.request("node.pair.approve", { requestId: first.requestId })).rejects.toMatchObject({
       details: { reason: "request-unknown" },
     });
@@ -141,13 +141,13 @@ describe("the surface of a node", () => {
       command: "camera.snap",
       idempotencyKey: key(),
     });
-    const refused = expect(invoked).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    const refused = invoked.catch((error: unknown) => error);
     await expect.poll(() => node.calls.length).toBe(1);
     expect(await operator.request("node.pair.remove", { nodeId: "workbench" })).toEqual({
       nodeId: node.nodeId,
       removed: true,
     });
-    await refused;
+    expect(await refused).toMatchObject({ code: "UNAVAILABLE" });
     await expect.poll(() => node.client.state.state).toBe("closed");
   });
 
@@ -222,13 +222,10 @@ describe("an invoke", () => {
 
   it("fails when the node disconnects before it answers", async () => {
     const { node, invoke } = await pairedNode();
-    const failed = expect(invoke()).rejects.toMatchObject({
-      code: "UNAVAILABLE",
-      details: { reason: "node-disconnected" },
-    });
+    const failed = invoke().catch((error: unknown) => error);
     await expect.poll(() => node.calls.length).toBe(1);
     node.client.close();
-    await failed;
+    expect(await failed).toMatchObject({ code: "UNAVAILABLE", details: { reason: "node-disconnected" } });
   });
 
   it("is cancelled on the node when its time is over, and what the node answers then is ignored", async () => {
@@ -332,10 +329,12 @@ describe("a node's name", () => {
     await expect(operator.request("node.describe", { nodeId: "workbench" })).rejects.toMatchObject({
       details: { reason: "node-ambiguous" },
     });
-    await expect.poll(() => operator.request("node.rename", { nodeId: first.nodeId, displayName: "bench" })).toEqual({
-      nodeId: first.nodeId,
-      displayName: "bench",
-    });
+    await expect
+      .poll(() => operator.request("node.rename", { nodeId: first.nodeId, displayName: "bench" }))
+      .toEqual({
+        nodeId: first.nodeId,
+        displayName: "bench",
+      });
     expect((await operator.request("node.describe", { nodeId: "bench" })).node.nodeId).toBe(first.nodeId);
   });
 });
@@ -347,10 +346,10 @@ describe("roles", () => {
     const { url } = await startGateway();
     const node = await connectNode(url);
     for (const name of names.filter((each) => methods[each].role === "operator")) {
-      await expect(node.client.requestRaw(name, {}), name).rejects.toMatchObject({
-        code: "FORBIDDEN",
-        message: "unauthorized role: node",
-      });
+      await expect(node.client.requestRaw(name, {}).catch((error: Error) => [name, error.message])).resolves.toEqual([
+        name,
+        "unauthorized role: node",
+      ]);
     }
   });
 
@@ -360,10 +359,10 @@ describe("roles", () => {
     const ofNodes = names.filter((each) => methods[each].role === "node");
     expect(ofNodes).toContain("node.invoke.result");
     for (const name of ofNodes) {
-      await expect(operator.requestRaw(name, {}), name).rejects.toMatchObject({
-        code: "FORBIDDEN",
-        message: "unauthorized role: operator",
-      });
+      await expect(operator.requestRaw(name, {}).catch((error: Error) => [name, error.message])).resolves.toEqual([
+        name,
+        "unauthorized role: operator",
+      ]);
     }
   });
 

@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { MAX_TIMER_MS } from "../limits.ts";
+import { execApprovalsSnapshot } from "../shapes/exec-approval.ts";
 import { nodeRow, nodeSurfaceRequest } from "../shapes/node.ts";
 import { defineMethod, field, noParams } from "./define.ts";
 
 const MAX_DISPLAY_NAME_CHARS = 64;
 /** One piece of output that a node sends ahead of its result. */
 export const MAX_PROGRESS_CHARS = 16_384;
-
-const approvalsFile = () =>
-  z.object({
-    /** On the node. */
-    path: z.string(),
-    exists: z.boolean(),
-    hash: z.string(),
-    file: z.record(z.string(), z.unknown()),
-  });
 
 const acknowledged = () => z.object({ ok: z.literal(true), ignored: z.literal(true).optional() });
 
@@ -98,7 +90,7 @@ const operatorNodeMethods = {
   "exec.approvals.node.get": defineMethod({
     scope: "operator.admin",
     params: () => z.strictObject({ nodeId: field.text() }),
-    result: approvalsFile,
+    result: execApprovalsSnapshot,
   }),
 
   /** Replaces the node's approvals file, unless it has changed since `baseHash`. */
@@ -110,7 +102,7 @@ const operatorNodeMethods = {
         file: z.record(z.string(), z.unknown()),
         baseHash: field.optionalString(),
       }),
-    result: approvalsFile,
+    result: execApprovalsSnapshot,
   }),
 };
 
