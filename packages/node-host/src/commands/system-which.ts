@@ -6,7 +6,10 @@ import { readTexts } from "./read-params.ts";
 const PLAIN_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.+-]{0,127}$/;
 
 /** `{bins}` → `{bins: {<name>: <path>}}`: the programs of these names on this node's `PATH`; those that are not there are left out. */
-export function createSystemWhich(env: Readonly<Record<string, string | undefined>>, platform: NodeJS.Platform): NodeCommand {
+export function createSystemWhich(
+  env: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform,
+): NodeCommand {
   return async (params) => {
     const found: [string, string][] = [];
     for (const name of readTexts(params, "bins")) {
