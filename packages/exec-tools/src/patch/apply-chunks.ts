@@ -27,7 +27,7 @@ export function applyChunks(document: TextDocument, chunks: readonly PatchChunk[
     try {
       const place = findPlace(finder, chunk, cursor);
       if ("missing" in place) throw mismatch(path, chunk, place.missing);
-      edits.push(...editsOf(place.lines, place.start));
+      for (const edit of editsOf(place.lines, place.start)) edits.push(edit);
       cursor = place.start + countOld(place.lines);
     } catch (error) {
       if (!(error instanceof TooManyComparisons)) throw error;
