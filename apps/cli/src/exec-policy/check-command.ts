@@ -101,7 +101,7 @@ function answerOf(id: string | number | null, verdict: ExecVerdict): CheckAnswer
   };
 }
 
-function describeSegment(segment: Segment, { matches, missing }: ExecVerdict): CheckedSegment {
+function describeSegment(segment: Segment, { matches, missing, analysis, reason }: ExecVerdict): CheckedSegment {
   const { raw, target, wrappers } = segment;
   const match = matches.find((candidate) => candidate.segment === segment);
   return {
@@ -110,6 +110,7 @@ function describeSegment(segment: Segment, { matches, missing }: ExecVerdict): C
     ...(target.resolvedPath === undefined ? {} : { resolvedPath: target.resolvedPath }),
     ...(wrappers.length === 0 ? {} : { wrappers }),
     ...(match === undefined ? {} : { coveredBy: match.by }),
-    ...(missing.includes(segment) ? { missing: explainMissing(segment) } : {}),
+    // A command that is not understood was held against no list, and under `full` none counts.
+    ...(analysis.ok && reason !== "full" && missing.includes(segment) ? { missing: explainMissing(segment) } : {}),
   };
 }

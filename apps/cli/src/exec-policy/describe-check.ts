@@ -24,9 +24,11 @@ function describeSegment(segment: CheckedSegment, style: Style): string[] {
   const { command, resolvedPath, wrappers = [], coveredBy, missing } = segment;
   const through = wrappers.length === 0 ? "" : `, inside ${wrappers.join(", ")}`;
   const state =
-    coveredBy === undefined
-      ? style.red(`not covered: ${printable(missing ?? "the command is not understood")}`)
-      : style.green(COVER[coveredBy]);
+    missing !== undefined
+      ? style.red(`not covered: ${printable(missing)}`)
+      : coveredBy === undefined
+        ? style.dim("no list was asked")
+        : style.green(COVER[coveredBy]);
   return [
     `  ${style.bold(oneLine(command, MAX_SHOWN_CHARS))}`,
     `    ${oneLine(resolvedPath ?? "no file", MAX_SHOWN_CHARS)}${through}: ${state}`,

@@ -1,4 +1,4 @@
-import { readApprovals, resolveExecPolicy, type ApprovalsFile, type EffectivePolicy } from "@oc/exec-approvals";
+import { resolveExecPolicy, type ApprovalsFile, type EffectivePolicy } from "@oc/exec-approvals";
 import { formatTable, printable } from "../output/table.ts";
 import type { ExecScope } from "./exec-scopes.ts";
 
@@ -38,7 +38,7 @@ export function formatScopes(scopes: readonly ScopePolicy[]): string {
 }
 
 /** What people must know of the file besides its values. */
-export function formatFileState(file: ReturnType<typeof readApprovals>): string {
+export function formatFileState(file: ApprovalsFile): string {
   if (!file.ok) return file.message;
   const warnings = file.warnings.map((warning) => `warning: ${warning}`);
   return [`Approvals file: ${file.path}${file.exists ? "" : " (not there: it says nothing)"}`, ...warnings].join("\n");

@@ -125,7 +125,7 @@ export function checkExec(check: ExecCheck): ExecVerdict {
     files,
   });
   const forced = findForce(analysis, check.rules, policy.security.value);
-  const operand = findFileOperand(analysis, files);
+  const operand = findFileOperand(analysis, files, check.cwd);
   const grants = planAllowAlways(analysis, evaluation, files);
   const facts = {
     isSatisfied: evaluation.isSatisfied,

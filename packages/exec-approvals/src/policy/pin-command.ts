@@ -38,7 +38,9 @@ function pinText(
       ? segments.findIndex((other, at) => at > i && other.span.startIndex !== startIndex)
       : i + 1;
     const group = segments.slice(i, end < 0 ? undefined : end);
-    const pinned = segment.shells?.length ? pinCode(group, safeBins, context) : pinCall(segment, safeBins);
+    const pinned = segment.shells?.length
+      ? pinShell(group, command.slice(startIndex, endIndex), safeBins, context)
+      : pinCall(segment, safeBins);
     if (pinned === undefined || startIndex < at) return undefined;
     text += command.slice(at, startIndex) + pinned;
     at = endIndex;
@@ -49,39 +51,43 @@ function pinText(
 
 function pinCall(segment: Segment, safeBins: ReadonlySet<string>): string | undefined {
   const { target, kind, argv } = segment;
-  const sources = wordSources(segment.raw);
+  const words = wordsOf(segment.raw);
   const program = argv.length - target.argv.length;
-  if (sources?.length !== argv.length || program < 0) return undefined;
+  if (words?.length !== argv.length || program < 0) return undefined;
   const isByName = kind === "program" && !target.word.includes("/");
   if (isByName && target.resolvedPath === undefined) return undefined;
   const isSafeBin = safeBins.has(callKey(segment));
-  return sources
-    .map((source, index) => {
+  return words
+    .map(({ source }, index) => {
       if (isByName && index === program) return quoteLiterally(target.resolvedPath as string);
       return isSafeBin && index > program ? quoteLiterally(argv[index]?.text ?? "") : source;
     })
     .join(" ");
 }
 
-/** The code is that word of the shell's call which, analysed for itself, would run the same. */
-function pinCode(
+/** A shell's call with its code pinned: that word of it which, analysed for itself, would run the same. */
+function pinShell(
   group: readonly Segment[],
+  call: string,
   safeBins: ReadonlySet<string>,
   context: AnalysisContext,
 ): string | undefined {
   const shell = group[0]?.shells?.[0];
-  for (const word of shell?.argv.slice(1) ?? []) {
+  const words = wordsOf(call);
+  for (const { text, isLiteral } of shell?.argv.slice(1) ?? []) {
     const inner = { ...context, cwd: shell?.cwd ?? context.cwd };
-    const code = word.isLiteral ? analyzeCommand(word.text, inner) : undefined;
+    const code = isLiteral ? analyzeCommand(text, inner) : undefined;
     if (!code?.ok || !isSameRun(group, code.segments)) continue;
     const pinned = pinText(code, safeBins, inner);
-    return pinned === undefined ? undefined : quoteLiterally(pinned);
+    const at = words?.findLastIndex(({ value }) => value === text) ?? -1;
+    if (pinned === undefined || at < 0) return undefined;
+    return words?.map(({ source }, index) => (index === at ? quoteLiterally(pinned) : source)).join(" ");
   }
   return undefined;
 }
 
-/** Source texts of the words of one simple command. */
-function wordSources(raw: string): string[] | undefined {
+/** The words of one simple command, as written and with the quotes removed. */
+function wordsOf(raw: string): { source: string; value: string }[] | undefined {
   const script = parse(raw);
   const command = script.commands[0]?.command;
   if (
@@ -93,7 +99,10 @@ function wordSources(raw: string): string[] | undefined {
     return undefined;
   }
   if (command.prefix.length > 0 || command.redirects.length > 0) return undefined;
-  return [command.name, ...command.args].map(({ pos, end }) => raw.slice(pos, end));
+  return [command.name, ...command.args].map((word) => ({
+    source: raw.slice(word.pos, word.end),
+    value: word.type === "Word" ? word.value : raw.slice(word.pos, word.end),
+  }));
 }
 
 function isSameRun(wanted: readonly Segment[], found: readonly Segment[]): boolean {
