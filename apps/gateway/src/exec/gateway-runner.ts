@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
   decideFallback,
-  ExecApprovalsError,
   persistAllowAlways,
   revalidateBinding,
   type ApprovalRecord,
@@ -9,6 +8,7 @@ import {
 } from "@oc/exec-approvals";
 import { composeEnv, preflightScript, startExec, type ExecCall, type ProcessRegistry } from "@oc/exec-tools";
 import { sessionKeyFacts } from "@oc/router";
+import type { Logger } from "../log/logger.ts";
 import { formatEndLabel, type CommandOutcome } from "./approved-command.ts";
 import type { ApprovedRunner } from "./approved-runs.ts";
 import type { ExecConfig } from "./exec-config.ts";
@@ -21,6 +21,7 @@ export interface GatewayRunnerParts {
   policies: ExecPolicies;
   processes: ProcessRegistry;
   shell: HostShell;
+  log: Logger;
   now: () => number;
 }
 
@@ -48,7 +49,7 @@ export class GatewayRunner implements ApprovedRunner {
   }
 
   async run(record: ApprovalRecord, onRunning: OnRunning): Promise<CommandOutcome> {
-    const { store, policies, now } = this.#parts;
+    const { store, policies, log, now } = this.#parts;
     const call = await this.#restore(record);
     if (!call) return { status: "denied", reason: "approval-request-failed" };
     const judgement = await policies.judge(call, true);
@@ -66,8 +67,8 @@ export class GatewayRunner implements ApprovedRunner {
       try {
         await persistAllowAlways(policies.approvalsPath, judgement.verdict, { agentId, now: now(), newId: randomUUID });
       } catch (cause) {
-        if (!(cause instanceof ExecApprovalsError)) throw cause;
-        return { status: "denied", reason: "approval-state-write-failed", message: cause.message };
+        log.error("a lasting approval could not be written; its command was not run", { id: record.id, error: cause });
+        return { status: "denied", reason: "approval-state-write-failed" };
       }
     }
     if (!approvals.consume(record.id)) return { status: "denied", reason: "approval-used" };
