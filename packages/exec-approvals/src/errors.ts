@@ -16,6 +16,7 @@ export type ExecApprovalsErrorCode =
   | "APPROVAL_TOO_LARGE"
   | "APPROVAL_LIMIT"
   | "APPROVALS_CLOSED"
+  | "APPROVALS_SOCKET_UNSAFE"
   | "PLAN_INVALID"
   | "OPTIONS_INVALID";
 

@@ -15,11 +15,24 @@ export { detectInlineEval } from "./analysis/inline-eval.ts";
 export { systemFiles } from "./analysis/system-files.ts";
 export { unwrapCommand } from "./analysis/unwrap-command.ts";
 export type { UnwrappedCommand } from "./analysis/unwrap-command.ts";
-export type { BoundFile, BoundFolder, ExecBinding, ExecDrift, FileOperand, SystemRunPlan } from "./binding/exec-binding.ts";
+export type {
+  BoundFile,
+  BoundFolder,
+  ExecBinding,
+  ExecDrift,
+  FileOperand,
+  SystemRunPlan,
+} from "./binding/exec-binding.ts";
 export { bindCommand, hashEnvOverrides, revalidateBinding } from "./binding/bind-command.ts";
 export type { BindOptions, RevalidateContext } from "./binding/bind-command.ts";
 export { buildForward, checkForward, sanitizeForward } from "./binding/forward-check.ts";
-export type { ForwardCheck, ForwardContext, ForwardField, ForwardRefusal, SystemRunRequest } from "./binding/forward-check.ts";
+export type {
+  ForwardCheck,
+  ForwardContext,
+  ForwardField,
+  ForwardRefusal,
+  SystemRunRequest,
+} from "./binding/forward-check.ts";
 export { hashExecPolicy } from "./binding/policy-hash.ts";
 export { describesArgv, prepareSystemRun, revalidateSystemRunPlan, shellArgv } from "./binding/system-run-plan.ts";
 export type { PrepareContext, PrepareSystemRun } from "./binding/system-run-plan.ts";
@@ -66,3 +79,20 @@ export type { ApprovalAnswer, ExecApprovals, ExecApprovalsOptions, NewApproval }
 export { APPROVAL_MIGRATIONS } from "./requests/migrations.ts";
 export { DEFAULT_APPROVAL_TIMEOUT_MS } from "./requests/request-rules.ts";
 export type { ApprovalRecord, ApprovalRequester, ApprovalState, ApprovalSubject } from "./requests/approval-record.ts";
+export { NativeToolGrants } from "./native-tools/native-tool-grants.ts";
+export { decideNativeTool } from "./native-tools/native-tool.ts";
+export type {
+  NativeToolContext,
+  NativeToolReason,
+  NativeToolRequest,
+  NativeToolVerdict,
+} from "./native-tools/native-tool.ts";
+export { askApprovalSocket, isApprovalSocketReachable } from "./socket/approval-socket-client.ts";
+export type { AskSocketOptions, SocketAnswer, SocketSilence } from "./socket/approval-socket-client.ts";
+export { openApprovalSocketServer } from "./socket/approval-socket-server.ts";
+export type {
+  ApprovalSocketServer,
+  ApprovalSocketServerOptions,
+  SocketRejection,
+} from "./socket/approval-socket-server.ts";
+export { newSocketToken } from "./socket/socket-messages.ts";
