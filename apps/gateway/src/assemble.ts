@@ -19,6 +19,7 @@ import { ChannelHost } from "./channels/channel-host.ts";
 import { ChatCommands } from "./chat/chat-commands.ts";
 import { readAccessSettings } from "./config/access-rules.ts";
 import { openConfigDesk, withoutConfigFile, withPluginCheck } from "./config/config-desk.ts";
+import { execApprovalsPath } from "./exec/approvals-path.ts";
 import { ExecHost } from "./exec/exec-host.ts";
 import type { GatewayOptions } from "./gateway.ts";
 import { HealthMonitor } from "./health.ts";
@@ -145,6 +146,7 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
     agents,
     channels,
     hub,
+    approvalsPath: execApprovalsPath(options.stateDir),
     log,
     now,
     onSettled: (record) => exec.onApprovalSettled(record),

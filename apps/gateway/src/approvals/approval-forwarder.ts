@@ -38,8 +38,8 @@ export interface ApprovalRoutes {
 /** Shows requests in chats, and how they end in the same ones. A chat that cannot be written to holds up no other. */
 export class ApprovalForwarder {
   readonly #parts: ApprovalForwarderParts;
-  /** Where each request that waits was shown. */
-  readonly #shown = new Map<string, ForwardTarget[]>();
+  /** Where each request that waits is shown: an answer can be faster than the last of the chats. */
+  readonly #shown = new Map<string, Promise<ForwardTarget[]>>();
 
   constructor(parts: ApprovalForwarderParts) {
     this.#parts = parts;
@@ -59,19 +59,26 @@ export class ApprovalForwarder {
   }
 
   async show(record: ApprovalRecord): Promise<void> {
+    const showing = this.#showIn(record);
+    this.#shown.set(record.id, showing);
+    await showing;
+  }
+
+  async showEnd(record: ApprovalRecord): Promise<void> {
+    const showing = this.#shown.get(record.id);
+    if (!showing) return;
+    this.#shown.delete(record.id);
+    await this.#sendTo(await showing, formatApprovalEnd(record));
+  }
+
+  /** Answers the chats that were reached. */
+  async #showIn(record: ApprovalRecord): Promise<ForwardTarget[]> {
     const { native, forwarded } = await this.routes(record.subject);
     const text = formatApprovalRequest(record, this.#parts.now());
     const reached = await this.#sendTo(native, text);
     const known = new Set(reached.map(targetKey));
     const rest = forwarded.filter((target) => !known.has(targetKey(target)));
-    this.#shown.set(record.id, [...reached, ...(await this.#sendTo(rest, text))]);
-  }
-
-  async showEnd(record: ApprovalRecord): Promise<void> {
-    const targets = this.#shown.get(record.id);
-    if (!targets) return;
-    this.#shown.delete(record.id);
-    await this.#sendTo(targets, formatApprovalEnd(record));
+    return [...reached, ...(await this.#sendTo(rest, text))];
   }
 
   /** Answers the targets that were reached. */

@@ -10,6 +10,7 @@ import type { ApprovalBook, ApprovalReach, ApprovalResolution } from "./approval
 import { toApprovalError } from "./approval-errors.ts";
 import type { ApprovalForwarder, ForwardedSubject } from "./approval-forwarder.ts";
 import { FOLLOW_UP_PREFIX } from "./approval-run.ts";
+import type { SocketPrompt } from "./socket-prompt.ts";
 import { toWireExecApproval } from "./wire-exec-approval.ts";
 
 /** What a client says it can do when a person sits behind it who answers. */
@@ -23,6 +24,8 @@ export interface ExecApprovalServiceParts {
   agents: AgentHost;
   channels: Pick<ChannelHost, "send" | "connected">;
   hub: Pick<EventHub, "emit" | "connections">;
+  /** The approvals file of this host; it names the socket of a prompt program. */
+  approvalsPath: string;
   log: Logger;
   now: () => number;
   /** Told once of each request that has ended, however it did. */
@@ -37,6 +40,13 @@ export interface ApprovalAudience {
   chatApproval: "native" | "command" | "unavailable";
 }
 
+/** What is loaded with the first request. */
+interface OpenedApprovals {
+  approvals: ExecApprovals;
+  forwarder: ApprovalForwarder;
+  socket: SocketPrompt;
+}
+
 /**
  * Commands that wait for a person: stored, announced, shown in chats, answered once. The code that stores them is loaded with the
  * first request.
@@ -44,8 +54,8 @@ export interface ApprovalAudience {
 export class ExecApprovalService implements ApprovalBook {
   readonly #parts: ExecApprovalServiceParts;
   readonly #showing = new Set<Promise<unknown>>();
-  #opened: Promise<{ approvals: ExecApprovals; forwarder: ApprovalForwarder }> | undefined;
-  #isClosing = false;
+  #opened: Promise<OpenedApprovals> | undefined;
+  readonly #stopping = new AbortController();
 
   constructor(parts: ExecApprovalServiceParts) {
     this.#parts = parts;
@@ -62,13 +72,15 @@ export class ExecApprovalService implements ApprovalBook {
    */
   async request(request: NewApproval, accepted: (record: ApprovalRecord) => void = () => {}): Promise<ApprovalRecord> {
     const { approvals } = await this.#open();
-    const { isReachable } = await this.audience(request.subject);
-    if (this.#isClosing) throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
+    const ways = await this.#waysTo(request.subject);
+    if (this.#stopping.signal.aborted)
+      throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
     const record = this.#attempt(request.id ?? "", () => approvals.create(request));
     accepted(record);
     this.#parts.hub.emit("exec.approval.requested", toWireExecApproval(record));
-    if (isReachable) this.#show((forwarder) => forwarder.show(record));
+    if (ways.any) this.#show(({ forwarder }) => forwarder.show(record));
     else approvals.expire(record.id);
+    if (ways.socket) this.#show(({ socket }) => this.#askSocket(approvals, socket, record, ways.others));
     return this.#attempt(record.id, () => approvals.get(record.id));
   }
 
@@ -108,7 +120,8 @@ export class ExecApprovalService implements ApprovalBook {
   ): Promise<ApprovalResolution> {
     const { approvals } = await this.#open();
     const known = this.#find(approvals, id, reach);
-    if (this.#isClosing) throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
+    if (this.#stopping.signal.aborted)
+      throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
     const { record, alreadyResolved } = this.#attempt(id, () => approvals.resolve(known, decision, approver.identity));
     return {
       id: record.id,
@@ -119,14 +132,14 @@ export class ExecApprovalService implements ApprovalBook {
 
   /** Whether somebody could answer such a request now. */
   async audience(subject: ForwardedSubject): Promise<ApprovalAudience> {
-    const { forwarder } = await this.#open();
-    const { native, forwarded, origin } = await forwarder.routes(subject);
-    const hasClient = this.#hasApproverClient();
-    const isFromChat = subject.turnSourceChannel !== undefined;
-    const isReachable = hasClient || native.length > 0 || forwarded.length > 0 || origin !== undefined;
-    if (!isReachable) return { isReachable, chatApproval: "unavailable" };
-    const isAskedHere = isFromChat ? native.some(({ channel }) => channel === subject.turnSourceChannel) : hasClient;
-    return { isReachable, chatApproval: isAskedHere ? "native" : "command" };
+    const ways = await this.#waysTo(subject);
+    if (!ways.any) return { isReachable: false, chatApproval: "unavailable" };
+    const { turnSourceChannel } = subject;
+    const isAskedHere =
+      turnSourceChannel === undefined
+        ? ways.client || ways.socket
+        : ways.native.some(({ channel }) => channel === turnSourceChannel);
+    return { isReachable: true, chatApproval: isAskedHere ? "native" : "command" };
   }
 
   /** Takes back what a turn has asked, when it is stopped. */
@@ -141,7 +154,7 @@ export class ExecApprovalService implements ApprovalBook {
 
   /** Takes everything back: who asked is told now, or by the next start. */
   async drain(): Promise<void> {
-    this.#isClosing = true;
+    this.#stopping.abort();
     await this.#cancel(() => true, "the gateway stopped");
     await Promise.all(this.#showing);
   }
@@ -154,6 +167,31 @@ export class ExecApprovalService implements ApprovalBook {
     const opened = await this.#opened?.catch(() => undefined);
     if (!opened) return;
     for (const record of opened.approvals.list()) if (isMeant(record)) opened.approvals.cancel(record.id, reason);
+  }
+
+  /** How somebody could hear of a request, and answer. */
+  async #waysTo(subject: ForwardedSubject) {
+    const { forwarder, socket: prompt } = await this.#open();
+    const [{ native, forwarded, origin }, socket] = await Promise.all([
+      forwarder.routes(subject),
+      prompt.isReachable(),
+    ]);
+    const client = this.#hasApproverClient();
+    const others = client || native.length > 0 || forwarded.length > 0 || origin !== undefined;
+    return { client, socket, native, others, any: others || socket };
+  }
+
+  /** The prompt program answers for whoever sits at this host; its silence counts when there is nobody else. */
+  async #askSocket(
+    approvals: ExecApprovals,
+    socket: SocketPrompt,
+    { id }: ApprovalRecord,
+    hasOthers: boolean,
+  ): Promise<void> {
+    const decision = await socket.ask(approvals.get(id), this.#stopping.signal);
+    if (approvals.get(id).state !== "pending") return;
+    if (decision !== undefined) approvals.resolve(id, decision, "socket");
+    else if (!hasOthers) approvals.expire(id);
   }
 
   #hasApproverClient(): boolean {
@@ -196,19 +234,19 @@ export class ExecApprovalService implements ApprovalBook {
       ts: this.#parts.now(),
       ...(decision === null ? { reason: state === "expired" ? "expired" : "cancelled" } : {}),
     });
-    this.#show((forwarder) => forwarder.showEnd(record));
+    this.#show(({ forwarder }) => forwarder.showEnd(record));
     this.#parts.onSettled(record);
   }
 
-  #show(work: (forwarder: ApprovalForwarder) => Promise<void>): void {
+  #show(work: (parts: OpenedApprovals) => Promise<void>): void {
     const showing: Promise<void> = this.#open()
-      .then(({ forwarder }) => work(forwarder))
+      .then(work)
       .catch((error: unknown) => this.#parts.log.warn("an approval could not be shown in chats", { error }))
       .then(() => void this.#showing.delete(showing));
     this.#showing.add(showing);
   }
 
-  #open() {
+  #open(): Promise<OpenedApprovals> {
     this.#opened ??= this.#load().catch((error: unknown) => {
       this.#opened = undefined;
       throw error;
@@ -216,16 +254,18 @@ export class ExecApprovalService implements ApprovalBook {
     return this.#opened;
   }
 
-  async #load() {
-    const { store, agents, channels, log, now } = this.#parts;
-    const [{ openExecApprovals }, { ApprovalForwarder: Forwarder }] = await Promise.all([
+  async #load(): Promise<OpenedApprovals> {
+    const { store, agents, channels, approvalsPath, log, now } = this.#parts;
+    const [{ openExecApprovals }, { ApprovalForwarder: Forwarder }, { SocketPrompt: Prompt }] = await Promise.all([
       import("@oc/exec-approvals"),
       import("./approval-forwarder.ts"),
+      import("./socket-prompt.ts"),
     ]);
     const onFault = (error: unknown) => log.error("approvals of commands could not be followed", { error });
     const approvals = openExecApprovals({ store, now, onFault });
     approvals.onChange((record) => this.#onChange(record));
-    return { approvals, forwarder: new Forwarder({ agents, channels, log, now }) };
+    const forwarder = new Forwarder({ agents, channels, log, now });
+    return { approvals, forwarder, socket: new Prompt(approvalsPath, now) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { newSocketToken, openApprovalSocketServer } from "@oc/exec-approvals";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { startExecChat, writeApprovals } from "../../test/exec-chat.ts";
 import { connectRaw } from "../../test/raw-client.ts";
 
@@ -143,6 +144,24 @@ describe("a command in a chat", () => {
   });
 });
 
+describe("patches", () => {
+  it("are offered to the models that the configuration names, and stay in the workspace", async () => {
+    const { chat, workspace } = await startExecChat({ exec: { applyPatch: { allowModels: ["oc/offline"] } } });
+    const input = "*** Begin Patch\n*** Add File: made.txt\n+made\n*** End Patch";
+    const call = (text: string) =>
+      `\`\`\`tool\n${JSON.stringify({ name: "apply_patch", arguments: { input: text } })}\n\`\`\``;
+    expect(await chat.say(call(input))).toContain("A made.txt");
+    expect(readFileSync(join(workspace, "made.txt"), "utf8")).toBe("made\n");
+    expect(await chat.say(call(input.replace("made.txt", "../out.txt")))).toContain("failed");
+  });
+
+  it("are not offered to other models", async () => {
+    const { chat } = await startExecChat();
+    const call = `\`\`\`tool\n${JSON.stringify({ name: "apply_patch", arguments: { input: "" } })}\n\`\`\``;
+    expect(await chat.say(call)).toContain('no tool named "apply_patch"');
+  });
+});
+
 describe("where nobody can be asked", () => {
   it("a command is denied at once, and nothing is stored", async () => {
     const { chat, client } = await startExecChat({ exec: ASK, approver: false });
@@ -191,6 +210,34 @@ describe("a request that nobody answers", () => {
     await client.request("exec.approval.list", {});
     await chat.followUp(id);
     expect((await chat.history()).join("\n")).toContain("code 0) :: unanswered");
+  });
+});
+
+describe("a prompt program on this host", () => {
+  const token = newSocketToken();
+  const approvals = { version: 1, socket: { token } };
+
+  async function openPrompt(stateDir: string, answer: (request: unknown) => "allow-once" | null) {
+    const path = join(stateDir, "exec-approvals.sock");
+    const server = await openApprovalSocketServer({ path, token, decide: async (request) => answer(request) });
+    onTestFinished(() => server.close());
+  }
+
+  it("is asked where nobody else is there, and its answer counts", async () => {
+    const { chat, client, stateDir } = await startExecChat({ exec: ASK, approver: false, approvals });
+    await openPrompt(stateDir, () => "allow-once");
+    const { id } = await chat.ask("echo prompted");
+    await chat.followUp(id);
+    expect(client.events("exec.approval.resolved")[0]?.payload).toMatchObject({ resolvedBy: "socket" });
+    expect((await chat.history()).join("\n")).toContain("code 0) :: prompted");
+  });
+
+  it("that does not answer leaves the command to askFallback", async () => {
+    const { chat, stateDir } = await startExecChat({ exec: ASK, approver: false, approvals });
+    await openPrompt(stateDir, () => null);
+    const { id } = await chat.ask("touch made");
+    await chat.followUp(id);
+    expect((await chat.history()).join("\n")).toContain("approval-timeout");
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  createApplyPatchTool,
   createExecTools,
   createProcessRegistry,
   resolveExecLimits,
@@ -6,6 +7,7 @@ import {
   type ProcessRegistry,
 } from "@oc/exec-tools";
 import type { ToolFactory } from "@oc/plugin-sdk";
+import { requireAgent } from "@oc/router";
 import type { AgentHost, SessionTarget } from "../agents/agent-host.ts";
 import type { FollowUpTurns } from "../agents/follow-up-turns.ts";
 import type { SessionEvents } from "../agents/session-events.ts";
@@ -21,6 +23,7 @@ import { createExecGate } from "./exec-gate.ts";
 import { ExecPolicies } from "./exec-policies.ts";
 import { GatewayRunner } from "./gateway-runner.ts";
 import { HostShell } from "./host-shell.ts";
+import { resolvePatchSettings } from "./patch-settings.ts";
 
 export interface ExecRuntimeParts {
   stateDir: string;
@@ -81,6 +84,9 @@ export class ExecRuntime {
         isProcessOffered: (context) => context.offers?.("process") === true,
         inheritedEnv: () => env(),
         node: new NodeExec({ nodes, policies, approvals }),
+      }),
+      createApplyPatchTool({
+        settings: ({ agentId }) => resolvePatchSettings(agents.config, requireAgent(agents.roster, agentId)),
       }),
     ];
   }
