@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { OcConfig } from "@oc/config";
 import { newSocketToken, openApprovalSocketServer } from "@oc/exec-approvals";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startExecChat, writeApprovals } from "../../test/exec-chat.ts";
+import { startModelServer } from "../../test/model-server.ts";
 import { connectRaw } from "../../test/raw-client.ts";
 
 const ASK = { security: "allowlist", ask: "on-miss" };
@@ -126,7 +128,6 @@ describe("a command in a chat", () => {
 
   it("is denied while others may write the approvals file", async () => {
     const { chat, stateDir } = await startExecChat({ approvals: { version: 1 } });
-    const { chmodSync } = await import("node:fs");
     chmodSync(join(stateDir, "exec-approvals.json"), 0o666);
     expect(await chat.exec("ls")).toContain("exec denied: approvals-file-invalid");
   });
@@ -262,10 +263,9 @@ describe("of two answers", () => {
     await chat.resolve(id, "allow-once");
     await chat.followUp(id);
     expect(existsSync(join(workspace, "a", "b"))).toBe(true);
-    const { rmSync } = await import("node:fs");
     rmSync(join(workspace, "a"), { recursive: true });
     for (const decision of ["allow-once", "allow-once", "deny"]) await chat.resolve(id, decision);
-    await chat.exec("true").catch(() => {});
+    await chat.say("hello");
     expect(existsSync(join(workspace, "a"))).toBe(false);
   });
 });
@@ -322,14 +322,35 @@ describe("an answer", () => {
 
 describe("a request is taken back", () => {
   it("when its turn is stopped", async () => {
+    const model = await startModelServer((call) => {
+      // The second call is left hanging: the turn goes on while the command waits.
+      if (call.body.messages.at(-1)?.role === "tool") return;
+      call.toolCall("c1", "exec", { command: "touch made" });
+      call.finish("tool_calls");
+    });
+    const { chat, client, workspace } = await startExecChat({
+      config: { ...model.config, tools: { exec: ASK } } as Partial<OcConfig>,
+    });
+    const runId = await chat.send("make it");
+    const { payload: asked } = await client.event("exec.approval.requested");
+    expect(asked).toMatchObject({ request: { runId, toolCallId: expect.any(String) } });
+    model.answer = (call) => call.reply("understood");
+    await client.request("chat.abort", { sessionKey: "main", runId });
+    const { payload } = await client.event("exec.approval.resolved");
+    expect(payload).toMatchObject({ id: asked?.["id"], decision: null, reason: "cancelled" });
+    expect((await chat.resolve(asked?.["id"], "allow-once")).ok).toBe(false);
+    expect(await chat.followUp(asked?.["id"])).toBe("understood");
+    expect(existsSync(join(workspace, "made"))).toBe(false);
+  });
+
+  it("when its session begins anew, which hears nothing of it", async () => {
     const { chat, client } = await startExecChat({ exec: ASK });
-    // The turn goes on after the request: it has another message to answer.
     const { id } = await chat.ask("echo 1");
     await client.request("sessions.reset", { key: "main" });
     const { payload } = await client.event("exec.approval.resolved");
     expect(payload).toMatchObject({ id, decision: null, reason: "cancelled" });
     expect((await chat.resolve(id, "allow-once")).ok).toBe(false);
-    await chat.exec("true").catch(() => {});
+    await chat.say("hello");
     expect((await chat.history()).join("\n")).not.toContain(`id=${String(id)}`);
   });
 });
