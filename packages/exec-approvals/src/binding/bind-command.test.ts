@@ -126,6 +126,17 @@ describe("executable-drift", () => {
     expect(await driftAfter("mk all", change)).toBe("executable-drift");
   });
 
+  it("is said when the program that npx takes out of a package changes, or appears nearer", async () => {
+    bench.file("work/x.ts");
+    bench.program("node_modules/.bin/tsx", "#!/bin/sh\n");
+    expect(await driftAfter("npx tsx x.ts", () => bench.program("node_modules/.bin/tsx", "#!/bin/rm\n"))).toBe(
+      "executable-drift",
+    );
+    expect(await driftAfter("npx tsx x.ts", () => bench.program("work/node_modules/.bin/tsx"))).toBe(
+      "executable-drift",
+    );
+  });
+
   it("is said when the interpreter in a script's first line is another now", async () => {
     bench.program("work/tool", `#!${bench.bin}/env python3\nprint()\n`);
     const binding = await bench.bind("./tool");

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { CommandAnalysis, FileProbe, Segment } from "../analysis/command-analysis.ts";
 import { lookUpProgram } from "../analysis/program-lookup.ts";
-import { baseName } from "./runners.ts";
+import { baseName, PACKAGE_RUNNERS, runnerName } from "./runners.ts";
 import { splitOpaqueText } from "./opaque-text.ts";
 
 /** A program that a command starts: the word it is called by and the file that is found for it. */
@@ -37,6 +38,7 @@ export function listCalledPrograms(analysis: CommandAnalysis, place: CallPlace, 
   if (!analysis.ok) for (const word of splitOpaqueText(analysis.command).words) lookUp(word, place.cwd);
   for (const segment of analysis.segments.filter(({ kind }) => kind !== "directory-change")) {
     for (const { word, path, realPath } of targetsOf(segment)) if (path && realPath) add({ word, path, realPath });
+    for (const program of localPackagePrograms(segment, place.files)) add(program);
     for (const word of [...segment.wrappers, ...otherProgramWords(segment)]) lookUp(word, segment.target.cwd);
   }
   const interpreter = operandPath === undefined ? undefined : readShebang(operandPath);
@@ -53,6 +55,20 @@ function otherProgramWords({ argv, wrappers, block, isCarrier }: Segment): strin
   const words = argv.filter(({ isLiteral }) => isLiteral).map(({ text }) => text);
   const hides = isCarrier || block === "blocked-wrapper" || block === "wrapper-depth" || block === "builtin";
   return hides ? words : words.filter((word) => wrappers.includes(baseName(word)));
+}
+
+/** What `npx` and its like would take out of the nearest `node_modules`. */
+function localPackagePrograms({ target }: Segment, files: FileProbe): CalledProgram[] {
+  if (!PACKAGE_RUNNERS.has(runnerName(target.argv[0]?.text ?? ""))) return [];
+  return target.argv.slice(1).flatMap(({ text: word, isLiteral }) => {
+    if (!isLiteral || !/^[\w@.-]+$/.test(word)) return [];
+    for (let folder = target.cwd; ; folder = dirname(folder)) {
+      const path = join(folder, "node_modules", ".bin", word);
+      const realPath = files.realPath(path);
+      if (realPath !== undefined && files.kind(realPath) === "file") return [{ word, path, realPath }];
+      if (folder === dirname(folder)) return [];
+    }
+  });
 }
 
 /** The program words of `#!/usr/bin/env -S node --flag`: `/usr/bin/env` and what follows it. */

@@ -13,6 +13,8 @@ beforeEach(() => {
   }
   bench.program("work/tool.sh", "#!/bin/sh\necho\n");
   bench.program("work/compiled");
+  bench.program("work/watch", "#!/bin/sh\n");
+  bench.program("work/sudo", "#!/bin/sh\n");
   bench.file("work/sub/x.py");
 });
 
@@ -60,6 +62,9 @@ describe("a command that runs one file is held to it", () => {
     ["python3 x.py && python3 x.py again", 1, "x.py"],
     ["cd sub && python3 x.py", 1, "sub/x.py"],
     ["./tool.sh > log.txt", 0, "tool.sh"],
+    ["./watch x", 0, "watch"],
+    ["CI=1 ./sudo x", 0, "sudo"],
+    ["PYTHONUNBUFFERED=1 python3 x.py", 1, "x.py"],
   ])("%s", (command, argvIndex, file) => {
     expect(bench.findOperand(command)).toEqual({ ok: true, operand: { argvIndex, path: join(bench.work, file) } });
   });
@@ -89,6 +94,11 @@ describe("a command without such a file can be held without one", () => {
     "npm install left-pad",
     "pnpm add left-pad",
     "CI=1 make check",
+    "GIT_PAGER=cat git log",
+    "echo $HOME > f",
+    "ls ${HOME}/*.txt > f",
+    "[ -f x.py ] && ls > f",
+    "2> err.txt ls -l",
     "eval ls",
     "no-such-program x",
     "ls -l > list.txt",
@@ -166,6 +176,23 @@ describe("a command that cannot be held", () => {
     ["an absolute name of an interpreter", "/usr/bin/python3.12 x.py > f"],
     ["two scripts in a text that is not understood", "./tool.sh > f; ./other.sh > f"],
     ["a changed folder in a text that is not understood", "(cd sub; ./tool.sh)"],
+    ["a program out of a variable, with a redirection", "$TOOL x.py > f"],
+    ["a program out of a variable, behind a redirection", "> f $TOOL x.py"],
+    ["a program out of a variable, inside a substitution", "ls $($TOOL x.py)"],
+    ["a program out of a variable, inside quotes", 'ls "$(${TOOL} x.py)"'],
+    ["a program out of a variable, behind then", "if true; then $TOOL x.py; fi"],
+    ["a program out of a variable, behind an assignment", "A=1 $TOOL x.py > f"],
+    ["a program out of a variable, behind env", "env -i $TOOL x.py > f"],
+    ["a program out of a variable, behind a text that looks like a heredoc", "echo '<<E'\n$TOOL x.py\nE"],
+    ["a program out of a substitution", "$(echo python)3 x.py"],
+    ["a program out of backticks", "`echo python`3 x.py"],
+    ["a program out of a pattern", "/usr/bin/pyth?n3 x.py > f"],
+    ["a program out of braces", "pyth{on3,} x.py > f"],
+    ["a program out of braces at the beginning", "{p,}ython3 x.py > f"],
+    ["a program out of escapes", "$'\\x70ython3' x.py > f"],
+    ["a program in the home folder", "~/x.sh > f"],
+    ["a sourced file, with a redirection", ". ./x.sh > f"],
+    ["a program that runs a file by a variable", "GIT_SSH_COMMAND='python3 x.py' git fetch"],
     ["a NUL byte", "ls\0"],
     ["nothing", ""],
     ["2 MB", `ls ${"x ".repeat(1_000_000)}`],
@@ -197,6 +224,15 @@ describe("files that are no scripts to hold", () => {
 it("follows links to the file that runs", () => {
   symlinkSync(join(bench.work, "x.py"), join(bench.work, "link.py"));
   expect(bench.findOperand("python3 link.py")).toMatchObject({ operand: { path: join(bench.work, "x.py") } });
+});
+
+it("resolves a .. behind a link as the kernel does", () => {
+  bench.file("elsewhere/x.py");
+  mkdirSync(join(bench.root, "elsewhere", "deep"));
+  symlinkSync(join(bench.root, "elsewhere", "deep"), join(bench.work, "link"));
+  expect(bench.findOperand("python3 link/../x.py")).toMatchObject({
+    operand: { path: join(bench.root, "elsewhere", "x.py") },
+  });
 });
 
 it("knows an interpreter behind a link of another name", () => {

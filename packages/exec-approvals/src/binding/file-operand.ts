@@ -1,11 +1,11 @@
-import { isAbsolute, resolve } from "node:path";
+import { isAbsolute } from "node:path";
 import type { AnalysisReason, CommandAnalysis, FileProbe, Segment, ShellWord } from "../analysis/command-analysis.ts";
 import { systemFiles } from "../analysis/system-files.ts";
 import { wrapperKind } from "../analysis/wrappers.ts";
 import { isChangeable, readFileKind } from "./bound-file.ts";
 import { baseName, isRunner, isShell, readRunnerCall } from "./runners.ts";
 import type { CallWord, RunnerCall } from "./runners.ts";
-import { splitOpaqueText } from "./opaque-text.ts";
+import { hasUnknownProgram, splitOpaqueText } from "./opaque-text.ts";
 
 /** Whether an approval of a command can be held to what was shown; and the one file that it then depends on. */
 export type FileOperandSearch =
@@ -63,9 +63,11 @@ class OperandSearch {
   }
 
   /** A command that is not understood: its exact text is held, as long as no word of it runs a file. */
-  addText({ command, reason }: CommandAnalysis, cwd: string | undefined): void {
+  addText({ command, reason, hasHeredoc }: CommandAnalysis, cwd: string | undefined): void {
     if (reason !== undefined && NEVER_RUNS.has(reason)) throw new Unbindable("it is no command that could run");
     const { words, changesFolder } = splitOpaqueText(command);
+    if (hasUnknownProgram(command, { hasHeredoc }))
+      throw new Unbindable("which programs run is only known when it runs");
     if (words.length > MAX_OPAQUE_WORDS) throw new Unbindable("it is too long to be understood");
     for (const word of words) {
       if (isRunner(word)) throw new Unbindable(`it is not understood as a whole and names ${word}, which runs files`);
@@ -78,8 +80,7 @@ class OperandSearch {
 
   #addSegment(segment: Segment): void {
     const { target, block } = segment;
-    const loader = segment.assignments.find(loadsCode);
-    if (loader !== undefined) throw new Unbindable(`${loader} may make programs load further code`);
+    this.#checkAssignments(segment);
     if (segment.kind === "directory-change" || block === "directory-change") return;
     if (block === "expansion-in-program") throw new Unbindable("which program runs is only known when it runs");
     if (isSource(segment)) return this.#addSourced(segment);
@@ -95,19 +96,30 @@ class OperandSearch {
     if (program !== undefined && isPath(target.word)) this.#addProgramByPath(segment, offset);
   }
 
+  #checkAssignments({ assignments, raw, target }: Segment): void {
+    const loader = assignments.find(loadsCode);
+    if (loader !== undefined) throw new Unbindable(`${loader} may make programs load further code`);
+    if (assignments.some((name) => NAMES_COMMAND.test(name))) {
+      this.#requireHarmlessCode([{ text: raw, isLiteral: true }], target.cwd);
+    }
+  }
+
   /** `source x.sh`, `. x.sh`: without a slash the shell searches `PATH` first. */
   #addSourced({ target }: Segment): void {
     const file = target.argv[1];
     if (file?.isLiteral !== true || !isPath(file.text))
       throw new Unbindable("which file it reads is only known when it runs");
-    this.#add({ argvIndex: 1, path: this.#requireScript(resolve(target.cwd, file.text), file.text) });
+    this.#add({ argvIndex: 1, path: this.#requireScript(pathFrom(target.cwd, file.text), file.text) });
   }
 
   /** `sudo`, `xargs`, `eval`: what runs is somewhere among the words. */
   #addOpaque(words: readonly ShellWord[], cwd: string): void {
     const isIndirect = INDIRECT_BUILTINS.has(words[0]?.text ?? "");
     for (const [index, word] of words.entries()) {
-      if (index === 0 && !isShell(word.text)) continue;
+      if (index === 0) {
+        this.#addScriptByPath(word, index, cwd);
+        continue;
+      }
       const name = /^([A-Za-z_]\w*)=/.exec(word.text)?.[1];
       if (name !== undefined && loadsCode(name)) throw new Unbindable(`${name} may make programs load further code`);
       if (isRunner(word.text)) {
@@ -125,7 +137,7 @@ class OperandSearch {
     if (call?.runs === "unknown") throw new Unbindable(call.reason);
     if (call?.runs !== "file") return;
     const file = words[call.index] as CallWord;
-    const path = this.#requireScript(resolve(cwd, file.text), file.text);
+    const path = this.#requireScript(pathFrom(cwd, file.text), file.text);
     const other = words.slice(call.index + 1).find((word) => this.#couldBeProgram(word, cwd));
     if (other !== undefined) throw new Unbindable(`both ${file.text} and ${other.text} could be its program`);
     this.#add({ argvIndex: offset + call.index, path });
@@ -142,7 +154,7 @@ class OperandSearch {
   /** A word that is the path of an executable script. */
   #addScriptByPath({ text, isLiteral }: CallWord, argvIndex: number, cwd: string): void {
     if (!isLiteral || !isPath(text) || !this.#isScript(text, cwd, false)) return;
-    this.#add({ argvIndex, path: this.#requireScript(resolve(cwd, text), text) });
+    this.#add({ argvIndex, path: this.#requireScript(pathFrom(cwd, text), text) });
   }
 
   /** Code that nobody looked into, or a part of it: nothing in it may run a file. */
@@ -159,7 +171,7 @@ class OperandSearch {
 
   #isScript(word: string, cwd: string, changesFolder: boolean): boolean {
     if (changesFolder && !isAbsolute(word)) return true;
-    const path = this.#files.realPath(resolve(cwd, word));
+    const path = this.#files.realPath(pathFrom(cwd, word));
     return (
       path !== undefined &&
       this.#files.kind(path) === "file" &&
@@ -179,7 +191,7 @@ class OperandSearch {
 
   #couldBeProgram({ text, isLiteral }: CallWord, cwd: string): boolean {
     if (!isLiteral || text.startsWith("-") || !PROGRAM_FILE.test(text)) return false;
-    return this.#files.kind(resolve(cwd, text)) === "file";
+    return this.#files.kind(pathFrom(cwd, text)) === "file";
   }
 
   #add(operand: Operand): void {
@@ -190,8 +202,20 @@ class OperandSearch {
 
 const PROGRAM_FILE = /\.(?:[cm]?[jt]sx?|py|rb|pl|php|lua|[bkz]?a?sh|fish|ps1)$/i;
 /** Variables that make interpreters, shells or the loader run further code, or look elsewhere for programs. */
-const LOADS_CODE =
-  /^(?:PATH|ENV|IFS|BASH_ENV|SHELLOPTS|BASHOPTS|ZDOTDIR|LD_.*|DYLD_.*|NODE_OPTIONS|NODE_PATH|PYTHON.*|PERL5.*|RUBY.*|LUA_.*|PHPRC|PHP_INI_SCAN_DIR|BUN_.*|DENO_.*|NPM_CONFIG_.*|JAVA_TOOL_OPTIONS|GIT_.*|EDITOR|VISUAL|PAGER)$/i;
+const LOADS_CODE = new RegExp(
+  `^(?:${[
+    "PATH|ENV|IFS|BASH_ENV|BASH_FUNC.*|SHELLOPTS|BASHOPTS|PS4|PROMPT_COMMAND|ZDOTDIR|LD_.*|DYLD_.*",
+    "NODE_OPTIONS|NODE_PATH|NPM_CONFIG_.*|TS_NODE_.*|TSX_.*|BUN_.*|DENO_.*",
+    "PYTHON(?:PATH|HOME|STARTUP|INSPECT|USERBASE|BREAKPOINT|WARNINGS|EXECUTABLE|PLATLIBDIR)",
+    "PERL5(?:LIB|OPT|DB)|PERLLIB|RUBY(?:LIB|OPT|SHELL)|LUA_(?:PATH|CPATH|INIT).*|PHPRC|PHP_INI_SCAN_DIR|JULIA_.*",
+    "CLASSPATH|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|MAKEFILES|MAKEFLAGS|RUSTC_WRAPPER",
+    "GIT_(?:CONFIG.*|EXEC_PATH|DIR|TEMPLATE_DIR)",
+  ].join("|")})$`,
+  "i",
+);
+/** Variables whose value other programs run. */
+const NAMES_COMMAND =
+  /^(?:.*PAGER|.*EDITOR|VISUAL|BROWSER|SHELL|GIT_SSH.*|GIT_EXTERNAL_DIFF|GIT_PROXY_COMMAND|.*ASKPASS|RSYNC_RSH|CVS_RSH|CC|CXX|LD|AR|LESSOPEN|LESSCLOSE)$/i;
 
 function loadsCode(name: string): boolean {
   return LOADS_CODE.test(name.replace(/\+?=.*$/s, ""));
@@ -201,6 +225,7 @@ function loadsCode(name: string): boolean {
 function isOpaque({ block, isCarrier, target }: Segment): boolean {
   if (block === "blocked-wrapper" || block === "wrapper-depth" || isCarrier) return true;
   const word = target.argv[0]?.text ?? "";
+  if (isRelativePath(word)) return false;
   return INDIRECT_BUILTINS.has(word) || wrapperKind(baseName(word), process.platform) !== undefined;
 }
 
@@ -208,6 +233,11 @@ const INDIRECT_BUILTINS = new Set(["eval", "exec", "command", "builtin", "trap",
 
 function isSource({ target }: Segment): boolean {
   return target.argv[0]?.text === "source" || target.argv[0]?.text === ".";
+}
+
+/** Not normalised: a `..` behind a link is the kernel's to resolve. */
+function pathFrom(cwd: string, path: string): string {
+  return isAbsolute(path) ? path : `${cwd}/${path}`;
 }
 
 function isPath(word: string): boolean {

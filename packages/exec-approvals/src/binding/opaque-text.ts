@@ -14,3 +14,76 @@ export function splitOpaqueText(text: string): OpaqueText {
   const words = [...new Set(`${joined} ${separated}`.split(/[^\w./+:@,%~-]+/).filter((word) => word !== ""))];
   return { words, changesFolder: words.some((word) => CHANGES_FOLDER.has(word)) };
 }
+
+/** Words that leave the next one in the place of a program. */
+const BEFORE_PROGRAM = new Set(
+  "if then elif else while until do time exec eval command builtin coproc nohup env nice stdbuf sudo doas xargs timeout".split(
+    " ",
+  ),
+);
+const BEGINS_COMMAND = new Set([..."();&|`!\n{}"]);
+const MAY_EXPAND = /[$*?[~]/;
+
+/**
+ * Whether a word in the place of a program would only be known when the text runs (`$X a`, `p?thon`, `{p,}ython`, `$'\x70'`), or
+ * reads a file as shell code (`source`). Errs on the side of yes. `hasHeredoc`: lines behind the first are the body of its one
+ * heredoc up to the line that ends it, where only substitutions run programs.
+ */
+export function hasUnknownProgram(text: string, { hasHeredoc }: { hasHeredoc: boolean }): boolean {
+  if (/\$['"]/.test(text)) return true;
+  const [head, body, tail] = hasHeredoc ? splitHeredoc(text) : [text, "", ""];
+  return scan(head, true) || scan(body, false) || scan(tail, true);
+}
+
+/** Text, body, and what follows; without a body when it is not exactly one. */
+function splitHeredoc(text: string): [string, string, string] {
+  const [lines, word] = [text.split("\n"), /<<-?[ \t]*["'\\]?(\w+)/.exec(text)?.[1]];
+  const end = lines.findIndex((line, index) => index > 0 && line.replace(/^\t+/, "") === word);
+  if (text.split("<<").length !== 2 || word === undefined || !lines[0]?.includes("<<") || end < 0)
+    return [text, "", ""];
+  return [lines[0], lines.slice(1, end).join("\n"), lines.slice(end + 1).join("\n")];
+}
+
+function scan(text: string, isCode: boolean): boolean {
+  let isProgramNext = isCode;
+  let skipsTarget = false;
+  let word = "";
+  /** Inside how many `${…}`. */
+  let parameters = 0;
+  const endWord = (): boolean => {
+    const ended = word.replace(/["'\\]/g, "");
+    const isEmpty = word === "";
+    word = "";
+    if (isEmpty || !isProgramNext) return false;
+    if (skipsTarget) return (skipsTarget = false);
+    if (/^\d*[<>]/.test(ended)) {
+      skipsTarget = /[<>]$/.test(ended);
+      return false;
+    }
+    if (/^[A-Za-z_]\w*\+?=/.test(ended) || BEFORE_PROGRAM.has(ended) || ended.startsWith("-")) return false;
+    isProgramNext = false;
+    return ended === "." || ended === "source" || (MAY_EXPAND.test(ended) && ended !== "[" && ended !== "[[");
+  };
+
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] as string;
+    if (character === " " || character === "\t" || character === "\r") {
+      if (endWord()) return true;
+    } else if (character === "{" && text[at - 1] === "$") {
+      parameters += 1;
+    } else if (character === "}" && parameters > 0) {
+      parameters -= 1;
+    } else if (BEGINS_COMMAND.has(character)) {
+      const isSubstitution = character === "`" || (character === "(" && text[at - 1] === "$");
+      // What a substitution gives would be the program, or a part of it.
+      if (isProgramNext && !skipsTarget && (isSubstitution || word.endsWith("$"))) return true;
+      if (character === "{" && isProgramNext && (word !== "" || /\S/.test(text[at + 1] ?? ""))) return true;
+      if (endWord()) return true;
+      skipsTarget = false;
+      isProgramNext = isCode || isSubstitution || (isProgramNext && character !== "\n");
+    } else {
+      word += character;
+    }
+  }
+  return endWord();
+}

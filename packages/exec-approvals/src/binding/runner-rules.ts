@@ -220,6 +220,17 @@ export const SCRIPT_RULES: Readonly<Record<string, RunnerRule>> = {
   },
   lua: { flags: letters("iEWv"), code: ["-e"], loaders: ["-l"], hasOperandAfterCode: true },
   luajit: { flags: letters("iEv"), code: ["-e"], loaders: ["-l", "-b", "-j"], hasOperandAfterCode: true },
+  tclsh: {},
+  wish: {},
+  expect: { flags: ["-d", "-n", "-N"], code: ["-c"], info: ["-v"] },
+  julia: {
+    singleDashLong: true,
+    flags: ["-q", "--quiet"],
+    code: ["-e", "-E", "--eval", "--print"],
+    info: ["-v", "--version", "-h", "--help"],
+  },
+  elixir: { singleDashLong: true, code: ["-e", "--eval"], info: ["-v", "--version", "-h", "--help"] },
+  groovy: { flags: ["-n", "-p"], code: ["-e"], info: ["-v", "-h", "--version", "--help"] },
   osascript: { flags: letters("ih"), values: ["-l", "-s"], code: ["-e"] },
   rscript: {
     flags: ["--vanilla", "--verbose", "--no-save"],

@@ -18,7 +18,8 @@ export type RunnerCall =
   /** Something that cannot be held. */
   | { runs: "unknown"; reason: string };
 
-const PACKAGE_RUNNERS = new Set(["npx", "npm", "pnpm", "yarn", "pnpx", "bunx", "bun", "deno", "corepack"]);
+/** Run what a package says, or programs of packages. */
+export const PACKAGE_RUNNERS = new Set(["npx", "npm", "pnpm", "yarn", "pnpx", "bunx", "bun", "deno", "corepack"]);
 const POWERSHELLS = new Set(["pwsh", "powershell"]);
 /** Words of a package manager that run what the package, or another one, says. */
 const RUNS_SCRIPTS = new Set(
