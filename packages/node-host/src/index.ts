@@ -1,8 +1,10 @@
 export { HOST_COMMAND_NAMES, createHostCommands } from "./commands/host-commands.ts";
-export type { HostCommandName } from "./commands/host-commands.ts";
+export type { HostCommands } from "./commands/host-commands.ts";
 export type { HostCommandOptions, NodeExecOptions } from "./commands/host-options.ts";
 export type { InvokeContext, NodeCommand } from "./commands/node-command.ts";
 export type { GatewayPolicy, NodeVerdict } from "./commands/node-policy.ts";
+export type { ApprovalsSnapshot } from "./commands/exec-approvals-file.ts";
+export type { SystemRunPreparation } from "./commands/system-run-prepare.ts";
 export type { SystemRunResult } from "./commands/system-run.ts";
 export { NodeHostError } from "./errors.ts";
 export type { NodeHostErrorCode } from "./errors.ts";

@@ -174,6 +174,33 @@ function implicitCredentials(kind: TargetKind, gateway: GatewaySettings, env: Re
   return pickKind(firstSet(orders.token), firstSet(orders.password), gateway.auth?.mode);
 }
 
+/**
+ * What a node shows its gateway: the environment's secret, else the token that this gateway gave the node before, else the
+ * configured secret: of `gateway.remote` in remote mode, of `gateway.auth` otherwise.
+ */
+export function resolveNodeCredentials(
+  { env: variables, gateway, isRemote }: Pick<TargetInput, "env" | "gateway"> & { isRemote: boolean },
+  savedToken: string | undefined,
+): Credentials & { deviceToken?: string; warnings: string[] } {
+  const warnings: string[] = [];
+  const [envToken, envPassword] = [TOKEN_ENV, PASSWORD_ENV].map((name) => ({
+    secret: readEnv(variables, name, warnings),
+    source: "env",
+  })) as [Candidate, Candidate];
+  const pick = (token: Candidate, password: Candidate) =>
+    pickKind(firstSet([token]), firstSet([password]), gateway.auth?.mode);
+  if (envToken.secret !== undefined || envPassword.secret !== undefined) {
+    return { ...pick(envToken, envPassword), warnings };
+  }
+  if (savedToken !== undefined) return { deviceToken: savedToken, warnings };
+  const section = isRemote ? "remote" : "auth";
+  const configured = (field: "token" | "password"): Candidate => ({
+    secret: gateway[section]?.[field],
+    source: `config:gateway.${section}.${field}`,
+  });
+  return { ...pick(configured("token"), configured("password")), warnings };
+}
+
 interface Candidate {
   secret: ConfiguredSecret | undefined;
   source: string;

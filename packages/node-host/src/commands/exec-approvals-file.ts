@@ -10,13 +10,21 @@ import { invalidParam, NodeHostError } from "../errors.ts";
 import type { NodeCommand } from "./node-command.ts";
 import { readRecord } from "./read-params.ts";
 
+/** An approvals file, without its socket's token. */
+export interface ApprovalsSnapshot {
+  path: string;
+  exists: boolean;
+  hash: string;
+  file: Record<string, unknown>;
+}
+
 /** `{}` → `{path, exists, hash, file}`. The socket's token never leaves this machine. */
-export function createApprovalsGet(path: string): NodeCommand {
+export function createApprovalsGet(path: string): NodeCommand<ApprovalsSnapshot> {
   return async () => snapshot(path);
 }
 
 /** `{file, baseHash?}` → the snapshot afterwards. A socket that `file` does not mention stays as it is. */
-export function createApprovalsSet(path: string): NodeCommand {
+export function createApprovalsSet(path: string): NodeCommand<ApprovalsSnapshot> {
   return async (params) => {
     const file = readRecord(params, "file");
     if (!file) throw invalidParam("file", "must be the document");
@@ -33,7 +41,7 @@ export function createApprovalsSet(path: string): NodeCommand {
   };
 }
 
-function snapshot(path: string): Promise<Record<string, unknown>> {
+function snapshot(path: string): Promise<ApprovalsSnapshot> {
   return guard(async () => {
     const { exists, hash, document } = loadApprovals(path);
     return { path, exists, hash, file: withoutToken(document) };

@@ -1,24 +1,31 @@
 import { isAbsolute } from "node:path";
 import { NodeHostError } from "../errors.ts";
-import { createApprovalsGet, createApprovalsSet } from "./exec-approvals-file.ts";
+import { createApprovalsGet, createApprovalsSet, type ApprovalsSnapshot } from "./exec-approvals-file.ts";
 import type { HostCommandOptions } from "./host-options.ts";
 import type { NodeCommand } from "./node-command.ts";
-import { createSystemRunPrepare } from "./system-run-prepare.ts";
-import { createSystemRun } from "./system-run.ts";
+import { createSystemRunPrepare, type SystemRunPreparation } from "./system-run-prepare.ts";
+import { createSystemRun, type SystemRunResult } from "./system-run.ts";
 import { createSystemWhich } from "./system-which.ts";
 
-export const HOST_COMMAND_NAMES = [
+export const HOST_COMMAND_NAMES: readonly (keyof HostCommands)[] = [
   "system.run.prepare",
   "system.run",
   "system.which",
   "system.execApprovals.get",
   "system.execApprovals.set",
-] as const;
+];
 
-export type HostCommandName = (typeof HOST_COMMAND_NAMES)[number];
+/** What each command answers. */
+export type HostCommands = {
+  "system.run.prepare": NodeCommand<SystemRunPreparation>;
+  "system.run": NodeCommand<SystemRunResult>;
+  "system.which": NodeCommand<{ bins: Record<string, string> }>;
+  "system.execApprovals.get": NodeCommand<ApprovalsSnapshot>;
+  "system.execApprovals.set": NodeCommand<ApprovalsSnapshot>;
+};
 
 /** Everything that a machine without a screen offers. Throws `OPTIONS_INVALID` for a path that is not absolute. */
-export function createHostCommands(options: HostCommandOptions): Readonly<Record<HostCommandName, NodeCommand>> {
+export function createHostCommands(options: HostCommandOptions): HostCommands {
   for (const name of ["approvalsFile", "cwd"] as const) {
     if (isAbsolute(options[name])) continue;
     throw new NodeHostError(

@@ -9,4 +9,7 @@ export interface InvokeContext {
 }
 
 /** One thing that a node does when it is asked. Throws `NodeHostError`; what it answers is sent as JSON. */
-export type NodeCommand = (params: Readonly<Record<string, unknown>>, context: InvokeContext) => Promise<unknown>;
+export type NodeCommand<Answer = unknown> = (
+  params: Readonly<Record<string, unknown>>,
+  context: InvokeContext,
+) => Promise<Answer>;

@@ -42,6 +42,9 @@ interface RunCall {
 type Params = Readonly<Record<string, unknown>>;
 
 const DEFAULT_TIMEOUT_MS = 1_800_000;
+const DEFAULT_MAX_OUTPUT_CHARS = 200_000;
+/** Room for the line that says how much is missing. */
+const CUT_NOTE_CHARS = 64;
 const MAX_EVENT_OUTPUT_CHARS = 4_000;
 /** Sent ahead of a result that repeats it, so that a flood needs no more than this. */
 const MAX_PROGRESS_CHARS = 200_000;
@@ -50,7 +53,7 @@ const MAX_PROGRESS_CHARS = 200_000;
  * Runs one command under this machine's own rules. A gateway's approval counts where these rules would ask, and nowhere else; it
  * needs the plan that was approved, and everything still as planned. Throws `SYSTEM_RUN_DENIED`: then nothing ran.
  */
-export function createSystemRun(options: HostCommandOptions): NodeCommand {
+export function createSystemRun(options: HostCommandOptions): NodeCommand<SystemRunResult> {
   return async (params, context) => {
     const call = await readCall(params, options);
     const tell = createTeller(call, params, context);
@@ -78,6 +81,9 @@ function permit(call: RunCall, params: Params, options: HostCommandOptions): Exe
   }
   const { plan, policy, approval, hasPlan } = call;
   const verdict = judgeCommand(options, plan, { env: nodeEnvironment(options, call.env), policy });
+  if (verdict.policy.security.value === "deny") throw runDenied(verdict.reason, verdict.message);
+  const difference = hasPlan ? findPlanDifference(params, plan) : undefined;
+  if (difference) throw runDenied(difference.reason, difference.what);
   if (verdict.decision === "deny") throw runDenied(verdict.reason, verdict.message);
   if (verdict.decision === "prompt") {
     if (approval === undefined || !verdict.allowedDecisions.includes(approval)) {
@@ -86,8 +92,6 @@ function permit(call: RunCall, params: Params, options: HostCommandOptions): Exe
     if (!hasPlan) throw runDenied("execution-plan-miss", "an approved command needs the plan that was approved");
     if (plan.unbindable !== undefined) throw runDenied("approval-unbindable", plan.unbindable);
   }
-  const difference = hasPlan ? findPlanDifference(params, plan) : undefined;
-  if (difference) throw runDenied(difference.reason, difference.what);
   return verdict;
 }
 
@@ -116,7 +120,7 @@ function start(
   options: HostCommandOptions,
   { signal, progress }: InvokeContext,
 ): Promise<CommandOutcome> {
-  const { platform = process.platform, maxOutputChars } = options;
+  const { platform = process.platform, maxOutputChars = DEFAULT_MAX_OUTPUT_CHARS } = options;
   let sentChars = 0;
   return runCommand({
     argv: argvFor(plan, launchCommand ?? plan.commandText, platform),
@@ -124,7 +128,7 @@ function start(
     env: nodeEnvironment(options, env),
     timeoutMs,
     signal,
-    ...(maxOutputChars === undefined ? {} : { maxOutputChars }),
+    maxOutputChars: Math.max(0, maxOutputChars - CUT_NOTE_CHARS),
     onOutput(_stream, text) {
       if (sentChars < MAX_PROGRESS_CHARS) progress(text);
       sentChars += text.length;

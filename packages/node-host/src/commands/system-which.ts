@@ -9,7 +9,7 @@ const PLAIN_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.+-]{0,127}$/;
 export function createSystemWhich(
   env: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform,
-): NodeCommand {
+): NodeCommand<{ bins: Record<string, string> }> {
   return async (params) => {
     const found: [string, string][] = [];
     for (const name of readTexts(params, "bins")) {
