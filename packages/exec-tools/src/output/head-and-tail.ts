@@ -33,6 +33,10 @@ export class HeadAndTail {
     return this.#droppedChars;
   }
 
+  get isHeadFull(): boolean {
+    return this.#isHeadFull;
+  }
+
   get isTruncated(): boolean {
     return this.#droppedChars > 0;
   }
@@ -45,6 +49,13 @@ export class HeadAndTail {
     else this.#tail.push(rest);
     this.#tailChars += rest.length;
     this.#dropOldest();
+  }
+
+  /** What comes is left out, and everything before it but the head is dropped: the newest is one piece. */
+  skip(chars: number): void {
+    this.#droppedChars += this.#tailChars + chars;
+    this.#tail = [];
+    this.#tailChars = 0;
   }
 
   /** With a line between head and tail that says how much is missing. */

@@ -34,6 +34,13 @@ export class PendingOutput {
     queue.dropTo(this.#maxChars);
   }
 
+  /** What comes of a stream is left out, and everything of it that waits is dropped. */
+  skip(stream: OutputStream, chars: number): void {
+    const queue = this.#queues[stream];
+    queue.dropTo(0);
+    queue.droppedChars += chars;
+  }
+
   /** Everything that waits, and how many characters were dropped before they were read. */
   drain(): { text: string; droppedChars: number } {
     const { stdout, stderr } = this.#queues;

@@ -1,24 +1,23 @@
 /** More unanswered input than this is not waited for. */
-const MAX_CHARS = 4096;
+const MAX_BYTES = 4096;
 
 /**
  * A terminal shows what is typed into it. Tells such an echo from what the program itself prints, so that a program that
  * waits for input still counts as waiting after somebody typed.
  */
 export class InputEcho {
-  #expected = "";
+  #expected: number[] = [];
 
-  typed(input: string): void {
-    let echo = "";
-    for (const character of input) echo += echoOf(character);
-    this.#expected = (this.#expected + echo).slice(0, MAX_CHARS);
+  typed(input: Uint8Array): void {
+    const echo = [...input].flatMap(echoOf);
+    this.#expected = [...this.#expected, ...echo].slice(0, MAX_BYTES);
   }
 
   /** Whether the output is nothing but an echo. Anything else ends the expectation. */
-  isEcho(output: string): boolean {
-    if (this.#expected === "" || output === "") return false;
-    if (!this.#expected.startsWith(output)) {
-      this.#expected = "";
+  isEcho(output: Uint8Array): boolean {
+    if (this.#expected.length === 0 || output.length === 0) return false;
+    if (output.length > this.#expected.length || output.some((byte, index) => byte !== this.#expected[index])) {
+      this.#expected = [];
       return false;
     }
     this.#expected = this.#expected.slice(output.length);
@@ -26,9 +25,13 @@ export class InputEcho {
   }
 }
 
-function echoOf(character: string): string {
-  if (character === "\r" || character === "\n") return "\r\n";
-  const code = character.codePointAt(0) ?? 0;
-  if (character === "\t" || (code >= 0x20 && code !== 0x7f)) return character;
-  return `^${String.fromCharCode(code ^ 0x40)}`;
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const DELETE = 0x7f;
+
+function echoOf(byte: number): number[] {
+  if (byte === CARRIAGE_RETURN || byte === LINE_FEED) return [CARRIAGE_RETURN, LINE_FEED];
+  if (byte === TAB || (byte >= 0x20 && byte !== DELETE)) return [byte];
+  return ["^".charCodeAt(0), byte ^ 0x40];
 }

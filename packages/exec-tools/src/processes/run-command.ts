@@ -1,5 +1,4 @@
-import { HeadAndTail } from "../output/head-and-tail.ts";
-import { TextStream } from "../output/text-stream.ts";
+import { RunOutput } from "../output/run-output.ts";
 import { startPipeProcess } from "./pipe-process.ts";
 import { markEnv } from "./process-mark.ts";
 import { describeStartFailure } from "./start-process.ts";
@@ -17,8 +16,8 @@ export interface CommandRequest {
   signal?: AbortSignal;
   /** UTF-16 units that are kept of each stream: its beginning and the newest. Default 200 000. */
   maxOutputChars?: number;
-  /** Told of text as it comes, cleaned as in the outcome. */
-  onOutput?: (stream: "stdout" | "stderr", text: string) => void;
+  /** Told of text as it comes, cleaned as in the outcome. Answers `false` when it wants no more: then output costs less. */
+  onOutput?: (stream: "stdout" | "stderr", text: string) => boolean | void;
 }
 
 export interface CommandOutcome {
@@ -49,7 +48,8 @@ const MAX_TIMER_MS = 2_147_483_647;
 export async function runCommand(command: CommandRequest): Promise<CommandOutcome> {
   const { argv, cwd, env, signal, maxOutputChars = DEFAULT_MAX_OUTPUT_CHARS, onOutput } = command;
   const startedAt = performance.now();
-  const streams = { stdout: new CapturedStream(maxOutputChars), stderr: new CapturedStream(maxOutputChars) };
+  const streams = { stdout: captured(maxOutputChars), stderr: captured(maxOutputChars) };
+  let tell = onOutput;
   const [file, ...args] = argv;
   const request: ProcessRequest = {
     file,
@@ -58,8 +58,9 @@ export async function runCommand(command: CommandRequest): Promise<CommandOutcom
     ...markEnv(env),
     stdin: "closed",
     onOutput: (stream, bytes) => {
-      const text = streams[stream].push(bytes);
-      if (text !== "") onOutput?.(stream, text);
+      streams[stream].push(stream, bytes);
+      const { text } = tell ? streams[stream].pending.drain() : NOTHING;
+      if (text !== "" && tell?.(stream, text) === false) tell = undefined;
     },
   };
   const ending = signal?.aborted
@@ -68,17 +69,19 @@ export async function runCommand(command: CommandRequest): Promise<CommandOutcom
         (process) => follow(process, command),
         async (error: unknown) => ({ ...NEVER_STARTED, startError: await describeStartFailure(error, request) }),
       );
+  for (const output of Object.values(streams)) output.end();
   return {
     ...ending,
-    stdout: streams.stdout.end(),
-    stderr: streams.stderr.end(),
-    truncated: streams.stdout.isTruncated || streams.stderr.isTruncated,
+    stdout: streams.stdout.all.text(),
+    stderr: streams.stderr.all.text(),
+    truncated: streams.stdout.all.isTruncated || streams.stderr.all.isTruncated,
     durationMs: Math.round(performance.now() - startedAt),
   };
 }
 
 type Ending = Pick<CommandOutcome, "exitCode" | "exitSignal" | "timedOut" | "isAborted" | "startError">;
 
+const NOTHING = { text: "" };
 const NEVER_STARTED: Ending = { exitCode: null, timedOut: false, isAborted: false };
 
 async function follow(process: StartedProcess, { timeoutMs = 0, signal }: CommandRequest): Promise<Ending> {
@@ -99,26 +102,9 @@ async function follow(process: StartedProcess, { timeoutMs = 0, signal }: Comman
   return { ...ending, exitCode, ...(exitSignal === null ? {} : { exitSignal }) };
 }
 
-class CapturedStream {
-  readonly #decoder = new TextStream({ keepsEscapes: false });
-  readonly #kept: HeadAndTail;
+/** No chunk of a pipe is larger: what is drained after every chunk has lost nothing. */
+const MAX_CHUNK_CHARS = 64 * 1024;
 
-  constructor(maxChars: number) {
-    this.#kept = new HeadAndTail(maxChars);
-  }
-
-  get isTruncated(): boolean {
-    return this.#kept.isTruncated;
-  }
-
-  push(bytes: Uint8Array): string {
-    const text = this.#decoder.push(bytes);
-    this.#kept.push(text);
-    return text;
-  }
-
-  end(): string {
-    this.#kept.push(this.#decoder.end());
-    return this.#kept.text();
-  }
+function captured(maxChars: number): RunOutput {
+  return new RunOutput({ maxChars, maxPendingChars: MAX_CHUNK_CHARS, keepsEscapes: false });
 }

@@ -3,6 +3,7 @@ const SEQUENCES = /\u001b\[(\??)([\d;]{0,32})([A-Za-z])/g;
 /** The beginning of one at the end of what has come so far. */
 const UNFINISHED = /\u001b(?:\[\??[\d;]{0,32})?$/;
 const CURSOR_KEYS_MODE = "1";
+const ESCAPE = 0x1b;
 
 /**
  * What a terminal must notice in the output of its program: questions for the cursor's position, which a program may wait
@@ -17,8 +18,10 @@ export class TerminalWatch {
   }
 
   /** Returns what the terminal answers: usually nothing. There is no screen, so the cursor is always at home. */
-  push(output: string): string {
-    const text = this.#unfinished + output;
+  push(bytes: Uint8Array): string {
+    if (this.#unfinished === "" && !bytes.includes(ESCAPE)) return "";
+    // Control sequences are ASCII, and no byte of another character looks like one.
+    const text = this.#unfinished + Buffer.from(bytes).toString("latin1");
     let answer = "";
     for (const [, mark = "", numbers = "", final] of text.matchAll(SEQUENCES)) {
       if (final === "n" && numbers === "6") answer += `\u001b[${mark}1;1R`;

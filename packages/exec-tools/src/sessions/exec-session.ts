@@ -110,12 +110,12 @@ export class ExecSession {
   /** What the started process calls for every chunk. */
   readonly take = (stream: OutputStream, bytes: Uint8Array): void => {
     if (this.end) return;
-    const text = this.output.push(stream, bytes);
+    this.output.push(stream, bytes);
     if (this.call.pty) {
-      const answer = this.#terminal.push(text);
+      const answer = this.#terminal.push(bytes);
       if (answer !== "") this.#process?.write(Buffer.from(answer));
     }
-    if (!this.#echo.isEcho(text)) this.lastOutputAtMs = this.#now();
+    if (!this.#echo.isEcho(bytes)) this.lastOutputAtMs = this.#now();
     this.#tellWatchers();
   };
 
@@ -148,7 +148,7 @@ export class ExecSession {
   }
 
   write(bytes: Uint8Array): void {
-    if (this.isTerminal) this.#echo.typed(Buffer.from(bytes).toString("utf8"));
+    if (this.isTerminal) this.#echo.typed(bytes);
     this.#process?.write(bytes);
   }
 

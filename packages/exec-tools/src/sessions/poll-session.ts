@@ -12,7 +12,7 @@ export async function pollSession(
   { timeoutMs = 0, signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
 ): Promise<{ text: string; droppedChars: number }> {
   const deadline = performance.now() + timeoutMs;
-  await waitUntil(session, () => session.output.pending.chars > 0, timeoutMs, signal);
+  await waitUntil(session, () => session.output.hasPending, timeoutMs, signal);
   await waitUntil(session, () => false, Math.min(SETTLE_MS, deadline - performance.now()), signal);
   // Whoever is gone must not take the output, or the end, with him.
   if (signal?.aborted) return { text: "", droppedChars: 0 };
