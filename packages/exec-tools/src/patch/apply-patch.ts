@@ -37,16 +37,34 @@ export async function applyPatchInSteps(
 ): Promise<PatchResult> {
   const operations = parsePatch(text);
   const paths = await PatchPaths.open(options);
-  await recoverIn({ root: paths.root, workspaceOnly: options.workspaceOnly ?? true }, onStep);
-  const plan = await planPatch(operations, paths).catch((error: unknown): never => {
-    if (error instanceof ExecToolsError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    const problem = `A file of the patch cannot be read: ${code ?? message}. Nothing was changed.`;
-    throw new ExecToolsError("PATCH_TARGET_INVALID", problem, { cause: error });
+  return inTurn(paths.root, async () => {
+    await recoverIn({ root: paths.root, workspaceOnly: options.workspaceOnly ?? true }, onStep);
+    const plan = await planPatch(operations, paths).catch(refuseUnreadable);
+    options.signal?.throwIfAborted();
+    await commitPatch(plan.changes, paths.root, onStep);
+    return { text: formatResult(plan), summary: plan.summary };
   });
-  options.signal?.throwIfAborted();
-  await commitPatch(plan.changes, paths.root, onStep);
-  return { text: formatResult(plan), summary: plan.summary };
+}
+
+/** The last patch of each folder: the next one waits, so that patches of one process never meet half way. */
+const turns = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(root: string, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(root) ?? Promise.resolve()).then(work);
+  const ended = turn
+    .catch(() => {})
+    .then(() => {
+      if (turns.get(root) === ended) turns.delete(root);
+    });
+  turns.set(root, ended);
+  return turn;
+}
+
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof ExecToolsError) throw error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const problem = `A file of the patch cannot be read: ${code ?? message}. Nothing was changed.`;
+  throw new ExecToolsError("PATCH_TARGET_INVALID", problem, { cause: error });
 }
 
 function formatResult({ summary: { added, modified, deleted } }: PatchPlan): string {

@@ -2,7 +2,7 @@ import { constants, type BigIntStats } from "node:fs";
 import { link, mkdir, open, rename, stat, unlink, type FileHandle } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { ExecToolsError } from "../errors.ts";
-import { identityOf, readIdentity } from "./file-identity.ts";
+import { identityOf, readIdentity, readStats } from "./file-identity.ts";
 import { newName, oldName, writeJournal, type PatchJournal } from "./patch-journal.ts";
 import type { DiskContent, PlannedFile } from "./patch-overlay.ts";
 import type { FileChange } from "./plan-patch.ts";
@@ -176,14 +176,26 @@ async function backUp({ file, before }: FileChange, target: string, old: string,
     if (NO_HARD_LINKS.has((error as NodeJS.ErrnoException).code)) return false;
     throw error;
   }
-  if ((await readIdentity(old)) !== before?.identity) throw changedMeanwhile(file.path);
+  await requireUnchanged(file.path, old, before, 1n);
   return true;
 }
 
 async function takeAway({ file, before }: FileChange, target: string, old: string, onStep: StepHook): Promise<void> {
   onStep("take file away");
   await rename(target, old);
-  if ((await readIdentity(old)) !== before?.identity) throw changedMeanwhile(file.path);
+  await requireUnchanged(file.path, old, before, 0n);
+}
+
+/** One name too many means that another process writes a patch to the same file at this moment. */
+async function requireUnchanged(
+  path: string,
+  old: string,
+  before: FileChange["before"],
+  addedNames: bigint,
+): Promise<void> {
+  const stats = await readStats(old);
+  const isSame = stats && before && identityOf(stats) === before.identity;
+  if (!isSame || stats.nlink !== before.linkCount + addedNames) throw changedMeanwhile(path);
 }
 
 /** Gives a new file its name, unless something has this name by now. */

@@ -69,7 +69,7 @@ export class PatchOverlay {
       mode: Number(stats.mode & 0o777n),
       owner: { uid: Number(stats.uid), gid: Number(stats.gid) },
     };
-    this.#entries.set(file.path, { file, before: { identity, kind: "file" }, now });
+    this.#entries.set(file.path, { file, before: { identity, kind: "file", linkCount: stats.nlink }, now });
     return now;
   }
 
@@ -110,7 +110,7 @@ export class PatchOverlay {
     if (!stats.isFile() && !stats.isSymbolicLink()) throw targetInvalid(file.shown, "is no regular file");
     this.#entries.set(file.path, {
       file,
-      before: { identity: identityOf(stats), kind: stats.isFile() ? "file" : "link" },
+      before: { identity: identityOf(stats), kind: stats.isFile() ? "file" : "link", linkCount: stats.nlink },
     });
   }
 

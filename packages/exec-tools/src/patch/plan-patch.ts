@@ -23,7 +23,7 @@ export interface PatchPlan {
 export interface FileChange {
   file: FileName;
   /** What stands there; undefined: nothing. */
-  before?: { identity: string; kind: "file" | "link" };
+  before?: { identity: string; kind: "file" | "link"; linkCount: bigint };
   /** What comes there; undefined: nothing. */
   after?: PlannedFile;
 }

@@ -91,8 +91,9 @@ async function restore(
   target: string,
   onStep: StepHook,
 ): Promise<void> {
-  // Without the old file nothing was taken away: what stands there now is not the patch's.
-  if ((await readIdentity(stage.child(old))) === undefined) return;
+  const kept = await readIdentity(stage.child(old));
+  // Nothing was taken away: there is no old file, or it is a second name of what still stands there.
+  if (kept === undefined || kept === now) return;
   if (now !== undefined && now !== after) {
     throw new Error(`it was changed since the patch wrote it; what it was before is kept as ${old} (${path})`);
   }
