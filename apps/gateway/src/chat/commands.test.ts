@@ -69,8 +69,6 @@ describe("commands", () => {
       ["/agents", "agents"],
       ["/session idle 2h", "session"],
       ["/skill weather", "skill"],
-      ["/bash ls", "bash"],
-      ["! ls", "bash"],
     ]) {
       expect(await talk.say(message ?? "")).toBe(`This gateway does not offer /${name}.`);
     }
@@ -192,7 +190,7 @@ describe("/status", () => {
 describe("/tools", () => {
   it("names the tools of the session, with what they do when asked for it", async () => {
     const { talk } = await startTalk();
-    expect(await talk.say("/tools")).toBe("Workspace: edit, ls, read, write");
+    expect(await talk.say("/tools")).toBe("Workspace: edit, ls, read, write\nHost: exec, process");
     expect(await talk.say("/tools verbose")).toContain("  read: ");
     expect(await talk.say("/tools all")).toBe("Usage: /tools [compact|verbose]");
   });

@@ -23,7 +23,8 @@ export type MessageReading =
   | { kind: "ignored" }
   /** A command of somebody who may not use it. */
   | { kind: "refused"; text: string }
-  | { kind: "command"; command: SlashCommandSpec; args: string; leadsToTurn: boolean }
+  /** `calledAs`: what was typed, such as an alias. */
+  | { kind: "command"; command: SlashCommandSpec; calledAs: string; args: string; leadsToTurn: boolean }
   /** Nothing but directives, and commands that may stand among them. */
   | { kind: "only"; shortcuts: CalledCommand[]; items: DirectiveItem[] }
   /** Text for the model, and what is to be done beside it. */
@@ -72,16 +73,19 @@ function readCommand(
   resetTriggers: readonly string[] = DEFAULT_RESET_TRIGGERS,
 ): MessageReading | undefined {
   const reset = matchResetTrigger(text, resetTriggers, { botNames });
-  const called = reset
-    ? { command: specOf(reset.trigger.toLowerCase() === "/new" ? "new" : "reset"), args: reset.rest }
-    : parseSlashCommand(text, { botNames });
+  const called = reset ? resetCall(reset) : parseSlashCommand(text, { botNames });
   // Only what is configured starts a session anew.
   if (!called || (!reset && ["new", "reset"].includes(called.command.name))) return undefined;
-  const { command, args } = called;
+  const { command, name: calledAs, args } = called;
   const verdict = authorizeCommand(command, rightsOf(sender));
   if (verdict.verdict === "ignore") return { kind: "ignored" };
   if (verdict.verdict === "refuse") return { kind: "refused", text: verdict.message };
-  return { kind: "command", command, args, leadsToTurn: args !== "" && TURN_COMMANDS.has(command.name) };
+  return { kind: "command", command, calledAs, args, leadsToTurn: args !== "" && TURN_COMMANDS.has(command.name) };
+}
+
+function resetCall({ trigger, rest }: NonNullable<ReturnType<typeof matchResetTrigger>>): CalledCommand {
+  const name = trigger.toLowerCase() === "/new" ? "new" : "reset";
+  return { command: specOf(name), name, args: rest };
 }
 
 /** Commands among other text, unless one of them is not for this sender: then all of it is text. */

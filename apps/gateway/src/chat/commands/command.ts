@@ -7,6 +7,8 @@ export interface CommandCall {
   gateway: GatewayServices;
   message: CommandMessage;
   sender: CommandSender;
+  /** The command as it was typed, lower case: its name, an alias, or `!poll` and `!stop` of `/bash`. */
+  calledAs: string;
   /** What stands behind the command's name, trimmed. */
   args: string;
 }

@@ -1,6 +1,7 @@
 import { createCommandCatalogue, type CommandCatalogue, type SlashCommandSpec } from "@oc/directives";
 import { activationCommand } from "./activation.ts";
 import { approveCommand } from "./approve.ts";
+import { bashCommand } from "./bash.ts";
 import { btwCommand } from "./btw.ts";
 import { say, type CommandHandler } from "./command.ts";
 import { configCommand } from "./config.ts";
@@ -18,6 +19,7 @@ import { whoamiCommand } from "./whoami.ts";
 const WORKING: Readonly<Record<string, CommandHandler>> = {
   activation: activationCommand,
   approve: approveCommand,
+  bash: bashCommand,
   btw: btwCommand,
   config: configCommand,
   models: modelsCommand,

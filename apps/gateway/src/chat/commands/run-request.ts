@@ -17,18 +17,20 @@ export async function runRequest(
     case "refused":
       return say(request.text);
     case "command":
-      return handlerOf(request.command).run({ ...call, args: request.args });
+      return handlerOf(request.command).run({ ...call, calledAs: request.calledAs, args: request.args });
     case "only": {
       const answers = [];
-      for (const { command, args } of request.shortcuts) answers.push(await handlerOf(command).run({ ...call, args }));
+      for (const { command, name, args } of request.shortcuts) {
+        answers.push(await handlerOf(command).run({ ...call, calledAs: name, args }));
+      }
       if (request.items.length > 0) answers.push(await storeDirectives(gateway, message, sender, request.items));
       return say(answers.map(({ text }) => text).join("\n\n"));
     }
     case "mixed": {
       const outcome = await applyDirectives(gateway, message, sender, request);
       if (outcome.kind !== "turn") return outcome;
-      for (const { command, args } of request.shortcuts) {
-        const answer = await handlerOf(command).run({ ...call, args });
+      for (const { command, name, args } of request.shortcuts) {
+        const answer = await handlerOf(command).run({ ...call, calledAs: name, args });
         await message.surface.aside(answer.text);
       }
       return outcome;
