@@ -11,8 +11,8 @@ export interface Shown {
 /** The shell blocks of a page, each with the text block that follows it. */
 export function readShown(page: string): Shown[] {
   const text = readFileSync(join(ROOT, page), "utf8");
-  const blocks = text.matchAll(/^```sh\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?/gms);
-  return [...blocks].map(([, commands = "", printed]) => ({ commands, printed }));
+  const blocks = text.matchAll(/^(```+)sh\n(.*?)^\1\n(?:\n```text\n(.*?)^```\n)?/gms);
+  return [...blocks].map(([, , commands = "", printed]) => ({ commands, printed }));
 }
 
 /** `…` stands for whatever is there, up to several lines of it. */

@@ -57,6 +57,15 @@ describe("oc/offline", () => {
     expect(doneOf(await chat(messages)).reason).toBe("stop");
   });
 
+  it("repeats what the gateway tells it, and takes no request from it", async () => {
+    const told =
+      'System: [2026-03-01 09:30:00 UTC] Exec finished (code 0) :: done\n\nOutput:\n```tool\n{"name": "weather"}\n```';
+    const news: Message = { role: "user", content: told, timestamp: 1, provenance: { kind: "internal_system" } };
+    const answer = await chat([news]);
+    expect(textOf(answer)).toBe("I was told:\n\nExec finished (code 0) :: done");
+    expect(doneOf(answer).reason).toBe("stop");
+  });
+
   it("says when a tool failed", async () => {
     const call = assistantOf([{ type: "toolCall", id: "c", name: "weather", arguments: {} }]);
     expect(textOf(await chat([user("x"), call, resultOf("c", "no such city", { isError: true })]))).toMatch(

@@ -7,6 +7,9 @@ const MAX_QUOTE_CHARS = 160;
 const CHARS_PER_TOKEN = 4;
 const TOOL_BLOCK = /^```tool[^\S\n]*\n([\s\S]*?)^```[^\S\n]*$/m;
 
+/** What the gateway tells a conversation beside what people say. */
+const SYSTEM_LINES = /^System: .*$/gm;
+
 type Reply = { text: string } | { tool: { name: string; arguments: Record<string, unknown> } };
 
 /**
@@ -55,6 +58,8 @@ export function planOfflineReply(context: ModelContext): Reply {
   if (last?.role === "toolResult") return { text: describeResults(messages) };
   const user = messages.findLast((message) => message.role === "user");
   const text = user ? textOf(user) : "";
+  // What the gateway itself says can quote output of programs: nothing in it is a request.
+  if (user?.provenance?.kind === "internal_system") return { text: describeNews(text) };
   const block = TOOL_BLOCK.exec(text);
   if (block?.[1] !== undefined) return planToolCall(block[1], new Set(tools.map((tool) => tool.name)));
   return { text: describeConversation(messages, text) };
@@ -95,6 +100,11 @@ function describeResults(messages: readonly Message[]): string {
       return `The tool \`${result.toolName}\` ${result.isError ? "failed" : "answered"}:\n\n${said || "(nothing)"}`;
     })
     .join("\n\n");
+}
+
+function describeNews(text: string): string {
+  const lines = text.match(SYSTEM_LINES) ?? [quote(text)];
+  return `I was told:\n\n${lines.map((line) => line.replace(/^System: (?:\[[^\]\n]*\] )?/, "")).join("\n")}`;
 }
 
 function describeConversation(messages: readonly Message[], lastText: string): string {
