@@ -44,10 +44,16 @@ const ARGUMENTS: Record<string, string[]> = {
   "devices rename": ["d1", "laptop"],
   "devices rotate": ["d1"],
   "devices revoke": ["d1"],
+  "nodes describe": ["n1"],
+  "nodes approve": ["r1"],
+  "nodes reject": ["r1"],
+  "nodes remove": ["n1"],
+  "nodes rename": ["n1", "bench"],
+  "nodes invoke": ["--node", "n1", "--command", "system.which"],
   "pairing approve": ["K7QX2MNP"],
   "pairing dismiss": ["K7QX2MNP"],
 };
-const withoutGateway = CATALOGUE.filter(({ name }) => name !== "gateway run");
+const withoutGateway = CATALOGUE.filter(({ name }) => name !== "gateway run" && name !== "node run");
 
 let homeDir: string;
 let closedPort: number;
