@@ -10,7 +10,7 @@ import type {
   ShellWord,
 } from "./command-analysis.ts";
 import { findInlineEval } from "./inline-eval.ts";
-import { lookUpFolder } from "./program-lookup.ts";
+import { baseName, lookUpFolder } from "./program-lookup.ts";
 import type { FoundProgram } from "./program-lookup.ts";
 import { readCommandsInside } from "./readable-commands.ts";
 import { readShellCommand } from "./shell-grammar.ts";
@@ -144,25 +144,23 @@ function leadingFolder([command]: readonly ScannedCommand[], { place }: Level): 
   return lookUpFolder(folder.text, place);
 }
 
-function directoryChange(
-  words: readonly ScannedWord[],
-  level: Level,
-  { resolvedPath, realPath }: FoundProgram,
-): Segment {
-  const { cwd } = level.place;
-  return {
-    ...appearance(words, [], level),
-    target: { word: "cd", argv: words.map(plainWord), cwd, resolvedPath, realPath },
+function directoryChange(words: readonly ScannedWord[], level: Level, folder: FoundProgram): Segment {
+  const call: UnwrappedCommand = {
+    wrappers: [],
+    argv: words,
+    word: "cd",
+    found: folder,
     isCarrier: false,
-    kind: "directory-change",
+    isBuiltin: true,
   };
+  return { ...segmentOf(call, words, [], level), kind: "directory-change" };
 }
 
 /** The segments of one simple command: itself, or what its shell code would run. All of them are noted in `found`. */
 function resolveCommand(words: readonly ScannedWord[], level: Level, found: Findings): Segment[] {
   const programAt = words.findIndex((word) => !isAssignment(word, level.source));
   const assignments = programAt < 0 ? words : words.slice(0, programAt);
-  const call = programAt < 0 ? undefined : unwrap(words.slice(programAt), level.place);
+  const call = programAt < 0 ? undefined : unwrap(programAt === 0 ? words : words.slice(programAt), level.place);
   const isGroup = assignments.length === 0 && words[0] !== undefined && isKeyword(words[0]) && words[0].text !== "time";
   if (isGroup || call?.hasKeyword === true) {
     found.refusal ??= { reason: "compound", message: "A keyword, a group or a function: put it into a script." };
@@ -185,7 +183,6 @@ function resolveShellCode(
   found: Findings,
 ): Segment[] {
   const shell = call.wrappers.at(-1);
-  const outer = appearance(words, [], level).span;
   if (!code.isLiteral) {
     found.refusal ??= {
       reason: "expansion",
@@ -205,7 +202,7 @@ function resolveShellCode(
     source: code.text,
     shells: [...level.shells, targetOf(call, level.place.cwd)],
     wrappers: [...level.wrappers, ...call.wrappers],
-    span: outer,
+    span: spanOf(words, level),
   };
   return readLevel(inner, found).flatMap(({ segments }) => segments);
 }
@@ -216,15 +213,21 @@ function segmentOf(
   assignments: readonly ScannedWord[],
   level: Level,
 ): Segment {
-  const block = blockOf(call, assignments, level);
-  return {
-    ...appearance(words, assignments, level),
-    wrappers: [...level.wrappers, ...(call?.wrappers ?? [])],
-    target: call === undefined ? { word: "", argv: [], cwd: level.place.cwd } : targetOf(call, level.place.cwd),
-    ...(block && { block }),
+  const cwd = level.place.cwd;
+  const segment: Segment = {
+    raw: level.source.slice(words[0]?.start, words.at(-1)?.end),
+    argv: words.slice(assignments.length).map(plainWord),
+    assignments: assignments.map(({ text }) => ASSIGNMENT.exec(text)?.[1] ?? text),
+    wrappers: call === undefined ? level.wrappers : level.wrappers.concat(call.wrappers),
+    target: call === undefined ? { word: "", argv: [], cwd } : targetOf(call, cwd),
     isCarrier: call?.isCarrier === true,
     kind: call?.isBuiltin === true ? "builtin" : "program",
+    span: spanOf(words, level),
   };
+  const block = blockOf(call, assignments, level);
+  if (block !== undefined) segment.block = block;
+  if (level.shells.length > 0) segment.shells = level.shells;
+  return segment;
 }
 
 function blockOf(
@@ -240,26 +243,21 @@ function blockOf(
 }
 
 function targetOf({ argv, word, found }: UnwrappedCommand, cwd: string): PolicyTarget {
-  return { word, argv: argv.map(plainWord), cwd, ...found };
+  const target: PolicyTarget = { word, argv: argv.map(plainWord), cwd };
+  if (found === undefined) return target;
+  target.resolvedPath = found.resolvedPath;
+  target.realPath = found.realPath;
+  return target;
 }
 
-/** What a person sees of a command. */
-function appearance(words: readonly ScannedWord[], assignments: readonly ScannedWord[], level: Level) {
-  const startIndex = words[0]?.start ?? 0;
-  const endIndex = words.at(-1)?.end ?? 0;
-  return {
-    raw: level.source.slice(startIndex, endIndex),
-    argv: words.slice(assignments.length).map(plainWord),
-    assignments: assignments.map(({ text }) => ASSIGNMENT.exec(text)?.[1] ?? text),
-    wrappers: level.wrappers,
-    ...(level.shells.length > 0 && { shells: level.shells }),
-    span: level.span ?? { startIndex, endIndex },
-  };
+/** Where words stand in the command; those of shell code have the place of the code. */
+function spanOf(words: readonly ScannedWord[], level: Level): CommandSpan {
+  return level.span ?? { startIndex: words[0]?.start ?? 0, endIndex: words.at(-1)?.end ?? 0 };
 }
 
 /** Whether a word in front sets a variable; its name is never quoted. */
-function isAssignment({ start, end }: ScannedWord, source: string): boolean {
-  return ASSIGNMENT.test(source.slice(start, end));
+function isAssignment({ text, start, end }: ScannedWord, source: string): boolean {
+  return text.includes("=") && ASSIGNMENT.test(source.slice(start, end));
 }
 
 function plainWord({ text, isLiteral }: ShellWord): ShellWord {
@@ -276,9 +274,9 @@ function inlineEvalOf({ target, block, isCarrier }: Segment): string | undefined
   const starts =
     isCarrier || block === "builtin" || block === "blocked-wrapper" || block === "wrapper-depth" ? MAX_HIDDEN_START : 1;
   for (let at = 0; at < Math.min(starts, argv.length); at++) {
-    const name = findInlineEval(argv.slice(at));
+    const name = findInlineEval(at === 0 ? argv : argv.slice(at));
     if (name !== undefined) return name;
   }
-  if (realPath === undefined) return undefined;
+  if (realPath === undefined || baseName(realPath) === baseName(target.word)) return undefined;
   return findInlineEval([{ text: realPath, isLiteral: true }, ...argv.slice(1)]);
 }

@@ -58,7 +58,10 @@ function hasExpansion({ target }: Segment): boolean {
 }
 
 /** What ran without being reported, and what was reported and did not run though nothing could stop it. */
-function compare(analysis: CommandAnalysis, calls: readonly string[][]): { unreported: string[][]; missing: Segment[] } {
+function compare(
+  analysis: CommandAnalysis,
+  calls: readonly string[][],
+): { unreported: string[][]; missing: Segment[] } {
   const open = analysis.segments
     .filter(({ kind }) => kind !== "directory-change")
     // Those that match one call only come first.
@@ -71,19 +74,28 @@ function compare(analysis: CommandAnalysis, calls: readonly string[][]): { unrep
   // Every program of the test succeeds. What may stay away: the right side of `||`, what the shell does itself, and what
   // follows a variable that is not set, which some shells are told not to pass over.
   const mayStop =
-    analysis.command.includes("||") || analysis.segments.some(({ kind }) => kind === "builtin") || open.some(hasExpansion);
+    analysis.command.includes("||") ||
+    analysis.segments.some(({ kind }) => kind === "builtin") ||
+    open.some(hasExpansion);
   return { unreported, missing: mayStop ? [] : open };
 }
 
 async function expectOnlyReported(shell: string, analyses: readonly CommandAnalysis[]): Promise<void> {
+  // Others refuse more: zsh knows no `time -p` and runs nothing when a glob matches nothing.
+  const runsAll = /\/(?:bash|dash|sh)$/.test(shell);
   for (let from = 0; from < analyses.length; from += 2 * BATCH) {
     const halves = [analyses.slice(from, from + BATCH), analyses.slice(from + BATCH, from + 2 * BATCH)];
     await Promise.all(
       halves.map(async (batch) => {
-        const logged = await programs.runAll(shell, batch.map(({ command }) => command));
+        const logged = await programs.runAll(
+          shell,
+          batch.map(({ command }) => command),
+        );
         for (const [at, analysis] of batch.entries()) {
-          const difference = compare(analysis, logged[at] ?? []);
-          expect({ command: analysis.command, ...difference }).toEqual({ command: analysis.command, unreported: [], missing: [] });
+          const { command } = analysis;
+          const { unreported, missing } = compare(analysis, logged[at] ?? []);
+          expect({ command, unreported }).toEqual({ command, unreported: [] });
+          if (runsAll) expect({ command, missing }).toEqual({ command, missing: [] });
         }
       }),
     );
@@ -98,9 +110,13 @@ describe.each(SHELLS)("what %s runs of commands that a list allows", (shell) => 
     await expectOnlyReported(shell, analyses);
   });
 
-  it("is exactly what the analysis reported, of commands that were made to hide something", { timeout: 3_600_000 }, async () => {
-    const analyses = allowedCommands(hostileCommand, HOSTILE_COMMANDS, 2);
-    expect(analyses.length).toBeGreaterThan(HOSTILE_COMMANDS / 4);
-    await expectOnlyReported(shell, analyses);
-  });
+  it(
+    "is exactly what the analysis reported, of commands that were made to hide something",
+    { timeout: 3_600_000 },
+    async () => {
+      const analyses = allowedCommands(hostileCommand, HOSTILE_COMMANDS, 2);
+      expect(analyses.length).toBeGreaterThan(HOSTILE_COMMANDS / 4);
+      await expectOnlyReported(shell, analyses);
+    },
+  );
 });

@@ -29,8 +29,7 @@ export function lookUpProgram(word: string, place: LookupPlace): FoundProgram | 
   for (const folder of (place.env["PATH"] ?? "").split(":")) {
     if (!folder.startsWith("/") || folder.includes("%")) return undefined;
     const path = `${folder}/${word}`;
-    if (place.files.kind(path) === "file" && place.files.isExecutable(path))
-      return probeFile(path, place.files, "program");
+    if (place.files.kind(path) === "file" && place.files.isExecutable(path)) return resolveAsKernel(path, place.files);
   }
   return undefined;
 }
@@ -60,9 +59,9 @@ function probeFile(path: string, files: FileProbe, use: "program" | "script"): F
  * difference, the path that a person reads is not the file that would run.
  */
 function resolveAsKernel(path: string, files: FileProbe): FoundProgram | undefined {
-  const resolvedPath = posix.normalize(path);
   const realPath = files.realPath(path);
   if (realPath === undefined) return undefined;
+  const resolvedPath = /\/(?:\.|\/|$)/.test(path) ? posix.normalize(path) : path;
   if (path.includes("..") && files.realPath(resolvedPath) !== realPath) return undefined;
   return { resolvedPath, realPath };
 }

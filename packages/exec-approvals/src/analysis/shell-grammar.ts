@@ -10,6 +10,7 @@ import type {
   Word,
   WordPart,
 } from "unbash";
+import type { AnalysisReason } from "./command-analysis.ts";
 import { scanCommand } from "./shell-scanner.ts";
 import type { Scan, ScannedCommand, ScannedPipeline } from "./shell-scanner.ts";
 
@@ -27,7 +28,14 @@ interface GrammarPipeline {
 }
 
 /** Something that is not on the closed list of what may be understood. */
-class Unexpected extends Error {}
+class Unexpected extends Error {
+  constructor(
+    message: string,
+    readonly reason: AnalysisReason = "syntax",
+  ) {
+    super(message);
+  }
+}
 
 /**
  * Reads a command twice, with the scanner and with the parser of the full bash grammar, and takes it for understood only when
@@ -38,21 +46,24 @@ export function readShellCommand(command: string, platform: NodeJS.Platform): Sc
   if (!scan.ok) return scan;
   const disagreement = findDisagreement(command, scan.pipelines);
   if (disagreement === undefined) return scan;
-  return { ok: false, hasHeredoc: scan.hasHeredoc, reason: "syntax", message: disagreement, at: 0 };
+  return { ok: false, hasHeredoc: scan.hasHeredoc, ...disagreement, at: 0 };
 }
 
-function findDisagreement(command: string, scanned: readonly ScannedPipeline[]): string | undefined {
+function findDisagreement(
+  command: string,
+  scanned: readonly ScannedPipeline[],
+): { reason: AnalysisReason; message: string } | undefined {
   let parsed: GrammarPipeline[];
   try {
     parsed = parsePipelines(command);
   } catch (error) {
-    if (error instanceof Unexpected) return error.message;
-    return "The command's grammar is not understood.";
+    if (error instanceof Unexpected) return { reason: error.reason, message: error.message };
+    return { reason: "syntax", message: "The command's grammar is not understood." };
   }
   const isSame =
     parsed.length === scanned.length &&
     scanned.every((pipeline, at) => isSamePipeline(pipeline, parsed[at] as GrammarPipeline));
-  return isSame ? undefined : "The command can be read in more than one way.";
+  return isSame ? undefined : { reason: "syntax", message: "The command can be read in more than one way." };
 }
 
 function isSamePipeline(scanned: ScannedPipeline, parsed: GrammarPipeline): boolean {
@@ -100,7 +111,7 @@ function pipelineOf(node: PipelineNode | AndOr, operator: string): GrammarPipeli
 
 /** `time` is a keyword of bash in front of a pipeline; elsewhere, and in other shells, a program. */
 function wordsOfPrefix(prefix: PipelinePrefix): GrammarWord[] {
-  if (prefix.type !== "Time") throw new Unexpected("A negated pipeline.");
+  if (prefix.type !== "Time") throw new Unexpected("A negated pipeline.", "compound");
   const words = [{ start: prefix.pos, end: prefix.keywordEnd, text: "time", isLiteral: true }];
   for (const [option, text] of [
     [prefix.posix, "-p"],
@@ -112,7 +123,7 @@ function wordsOfPrefix(prefix: PipelinePrefix): GrammarWord[] {
 }
 
 function wordsOf(node: CommandNode): GrammarWord[] {
-  if (node.type !== "Command") throw new Unexpected(`Not a simple command: ${node.type}.`);
+  if (node.type !== "Command") throw new Unexpected(`Not a simple command: ${node.type}.`, "compound");
   const words: GrammarWord[] = [];
   for (const part of node.prefix) addWord(words, part);
   if (node.name !== undefined) addWord(words, node.name);

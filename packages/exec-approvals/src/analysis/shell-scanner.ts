@@ -34,8 +34,15 @@ export type Scan =
 /** Commands in one text; more are no text that a person could judge. */
 export const MAX_COMMANDS = 1_000;
 
+/** Words, quotes, operators and expansions in one text: no person writes so many, and no time is spent on them. */
+const MAX_PIECES = 10_000;
+
+const MAX_HEREDOCS = 16;
+
 /** Characters that mean nothing to any shell, alone or together, inside a word. */
 const PLAIN = /[A-Za-z0-9_./:,+@%^-]*/y;
+/** Characters that mean themselves inside double quotes. */
+const QUOTED = /[^"\\$`]*/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const PLAIN_BRACES = /\{[A-Za-z_][A-Za-z0-9_]*\}/y;
 /** A heredoc's delimiter: one plain word, bare or quoted as a whole. */
@@ -87,6 +94,7 @@ class Scanner {
   private commands: ScannedCommand[] = [];
   private words: ScannedWord[] = [];
   private commandCount = 0;
+  private pieceCount = 0;
   private heredocs: Heredoc[] = [];
 
   // The word that is being read; `wordStart` is -1 between words.
@@ -116,6 +124,7 @@ class Scanner {
   }
 
   private step(): void {
+    this.countPiece();
     const char = this.source.charAt(this.at);
     switch (char) {
       case " ":
@@ -213,9 +222,10 @@ class Scanner {
     this.addQuoted("");
     this.at++;
     for (;;) {
-      const from = this.at;
-      while (this.at < this.source.length && !'"\\$`'.includes(this.source.charAt(this.at))) this.at++;
-      this.text += this.source.slice(from, this.at);
+      QUOTED.lastIndex = this.at;
+      const run = QUOTED.exec(this.source)?.[0] ?? "";
+      this.text += run;
+      this.at += run.length;
       const char = this.source.charAt(this.at);
       if (char === "") this.stop("unterminated", "A double quote is not closed.");
       if (char === "`") this.stop("substitution", "A backtick runs another command, also inside double quotes.");
@@ -242,6 +252,7 @@ class Scanner {
 
   /** `$NAME` and `${NAME}`; a `$` that begins nothing is text. The word is begun already. */
   private readDollar(isInQuotes: boolean): void {
+    this.countPiece();
     const next = this.next();
     if (next === "(") this.stop("substitution", "`$(…)` runs another command.");
     if (next === "[") this.stop("substitution", "`$[…]` is arithmetic.");
@@ -306,6 +317,7 @@ class Scanner {
     this.endWord();
     DELIMITER.lastIndex = this.at + 2;
     const match = DELIMITER.exec(this.source);
+    if (this.heredocs.length >= MAX_HEREDOCS) this.stop("heredoc", `More than ${MAX_HEREDOCS} heredocs.`);
     if (match === null) this.stop("heredoc", "The heredoc's delimiter is no plain word.");
     const [whole, dash, single, double, bare] = match;
     this.heredocs.push({
@@ -347,6 +359,10 @@ class Scanner {
   private skipComment(): void {
     const newline = this.source.indexOf("\n", this.at);
     this.at = newline < 0 ? this.source.length : newline;
+  }
+
+  private countPiece(): void {
+    if (++this.pieceCount > MAX_PIECES) this.stop("too-long", `More than ${MAX_PIECES} words, quotes and operators.`);
   }
 
   private next(): string {

@@ -33,7 +33,7 @@ const PLAIN_LONG_OPTIONS: ReadonlySet<string> = new Set(["--norc", "--noprofile"
 /** Code for fish is read only where its language and that of the other shells are the same. */
 const PLAIN_FISH_CODE = /^(?:[A-Za-z0-9_./:=@,+ |;&-]|'[^'\\]*')*$/;
 const FISH_KEYWORDS =
-  /(?:^|[;|&\s])(?:and|or|not|begin|end|if|else|while|for|switch|case|function|functions|abbr|argparse|block|set|status|string|math|emit|funced|funcsave|contains|count|random|psub|bind|complete|commandline)(?=[\s;|&]|$)/;
+  /(?:^|[;|&]) *(?:time|and|or|not|begin|end|if|else|while|for|switch|case|function|functions|abbr|argparse|block|set|status|string|math|emit|funced|funcsave|contains|count|random|psub|bind|complete|commandline)(?=[ ;|&]|$)/;
 
 export function isShell(name: string): boolean {
   return SHELLS.has(name);

@@ -14,11 +14,12 @@ export function systemFiles(): FileProbe {
 }
 
 function remember<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, { answer: Answer }>();
   return (path) => {
-    if (answers.has(path)) return answers.get(path) as Answer;
+    const known = answers.get(path);
+    if (known !== undefined) return known.answer;
     const answer = ask(path);
-    answers.set(path, answer);
+    answers.set(path, { answer });
     return answer;
   };
 }
