@@ -279,7 +279,7 @@ describe("what a plugin may ask of the gateway", () => {
             execute: async (parentToolCallId, _params, signal) => {
               for (const [name, args] of [
                 ["ls", {}],
-                ["exec", {}],
+                ["nothing", {}],
                 ["write", { path: "a.txt", content: "no" }],
               ] as const)
                 outcomes.push(
@@ -308,7 +308,7 @@ describe("what a plugin may ask of the gateway", () => {
     await client.event("chat", ({ state }) => String(state) === "final");
     expect(outcomes).toMatchObject([
       { ok: true },
-      { ok: false, code: "not_found", message: "Tool exec not found" },
+      { ok: false, code: "not_found", message: "Tool nothing not found" },
       { ok: false, code: "not_found", message: "Tool write not found" },
     ]);
     const tools = client.events("agent").flatMap(({ payload }) => {
