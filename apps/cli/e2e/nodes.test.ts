@@ -55,7 +55,8 @@ describe("a node in a process of its own", () => {
 
   it("waits until its device is approved, then until its commands are", async () => {
     node = startNode(["--display-name", "workbench", "--node-id", "bench-1"]);
-    const [, deviceRequest = ""] = /oc devices approve (\S+)/.exec(await waitForText(node, /oc devices approve \S+/)) ?? [];
+    const [, deviceRequest = ""] =
+      /oc devices approve (\S+)/.exec(await waitForText(node, /oc devices approve \S+/)) ?? [];
     const connected = waitForText(node, /node [0-9a-f]{64} connected to ws:/);
     await oc.json("devices", "approve", deviceRequest);
     await connected;
@@ -72,7 +73,16 @@ describe("a node in a process of its own", () => {
   });
 
   it("tells where programs are, and runs no shell command on a mere invoke", async () => {
-    const which = ["nodes", "invoke", "--node", "workbench", "--command", "system.which", "--params", '{"bins":["sh"]}'];
+    const which = [
+      "nodes",
+      "invoke",
+      "--node",
+      "workbench",
+      "--command",
+      "system.which",
+      "--params",
+      '{"bins":["sh"]}',
+    ];
     expect(await oc.json(...which)).toMatchObject({ payload: { bins: { sh: expect.stringContaining("/sh") } } });
     const refused = await oc.run(["nodes", "invoke", "--node", "workbench", "--command", "system.run"]);
     expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("host=node") });
