@@ -29,7 +29,7 @@ export interface HarnessOptions {
   env?: Record<string, string>;
 }
 
-const SETTINGS: ExecSettings = {
+export const SETTINGS: ExecSettings = {
   host: "auto",
   timeoutSec: 1800,
   backgroundMs: 10_000,

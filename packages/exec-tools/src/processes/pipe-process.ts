@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { ProcessTree } from "./process-tree.ts";
+import { withoutTerminalFiles } from "./terminal-files.ts";
 import type { ProcessEnd, ProcessRequest, StartedProcess } from "./started-process.ts";
 
 /** How long what a process left behind may go on printing, once the process itself has ended: a `tee` that it waits for. */
@@ -14,7 +15,7 @@ export async function startPipeProcess(request: ProcessRequest): Promise<Started
   const child = spawn(file, args, {
     ...(cwd === undefined ? {} : { cwd }),
     env: { ...env },
-    stdio: [stdin === "closed" ? "ignore" : "pipe", "pipe", "pipe"],
+    stdio: [stdin === "closed" ? "ignore" : "pipe", "pipe", "pipe", ...withoutTerminalFiles()],
     detached: process.platform !== "win32",
     windowsHide: true,
   });

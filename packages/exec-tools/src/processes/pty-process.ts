@@ -1,6 +1,7 @@
 import { constants } from "node:os";
 import type { spawn } from "@lydell/node-pty";
 import { ProcessTree } from "./process-tree.ts";
+import { addTerminalFile, closingTerminalFiles } from "./terminal-files.ts";
 import type { ProcessEnd, ProcessRequest, StartedProcess } from "./started-process.ts";
 
 /** What is used of `@lydell/node-pty`. */
@@ -20,7 +21,8 @@ export async function loadPty(): Promise<PtyModule> {
 
 /** A process in a terminal of its own, 120 columns and 30 rows. Throws when there is no terminal. */
 export function startPtyProcess(pty: PtyModule, request: ProcessRequest): StartedProcess {
-  const { file, args, cwd, env, mark, onOutput } = request;
+  const { cwd, env, mark, onOutput } = request;
+  const { file, args } = closingTerminalFiles(request);
   const terminal = pty.spawn(file, [...args], {
     name: TERMINAL,
     cols: COLUMNS,
@@ -30,12 +32,16 @@ export function startPtyProcess(pty: PtyModule, request: ProcessRequest): Starte
     ...(cwd === undefined ? {} : { cwd }),
   });
   const tree = new ProcessTree(terminal.pid, mark);
+  // Not in the types; none on Windows.
+  const { fd } = terminal as { fd?: number };
+  const forgetFile = fd === undefined ? () => {} : addTerminalFile(fd);
   let isOpen = true;
   // Bytes come as bytes, whatever the types say; on Windows they come as text.
   terminal.onData((data: string | Uint8Array) => onOutput("stdout", Buffer.from(data as string)));
   const end = new Promise<ProcessEnd>((resolve) => {
     terminal.onExit(({ exitCode, signal }) => {
       isOpen = false;
+      forgetFile();
       resolve(toEnd(exitCode, signal));
     });
   });
