@@ -81,5 +81,5 @@ export function isShellWrapper(words: readonly string[]): boolean {
 }
 
 function isCodeFlag(word: string): boolean {
-  return /^-[a-zA-Z]*c[a-zA-Z]*$/.test(word) || word === "--command";
+  return (/^-[a-zA-Z]+$/.test(word) && word.includes("c")) || word === "--command";
 }
