@@ -328,3 +328,33 @@ describe("oc doctor --lint", () => {
     expect((await doctor(...flags)).exitCode).toBe(2);
   });
 });
+
+describe("rules about tools", () => {
+  it("a list that lets everybody leave the sandbox is an error that names it", async () => {
+    write(
+      "openclaw.json",
+      JSON.stringify({
+        gateway: { mode: "local" },
+        tools: { elevated: { allowFrom: { telegram: ["*"], line: ["ann"] } } },
+        agents: { entries: { work: { tools: { elevated: { allowFrom: { line: ["*"] } } } } } },
+      }),
+    );
+    const { report } = await doctor("--lint");
+    const found = report.findings.filter(({ id }) => id === "tools.elevated.allow_from_wildcard");
+    expect(found.map(({ path, severity }) => [path, severity])).toEqual([
+      ["tools.elevated.allowFrom.telegram", "error"],
+      ["agents.entries.work.tools.elevated.allowFrom.line", "error"],
+    ]);
+  });
+
+  it.each([
+    ["has exec", { deny: ["group:fs"] }, true],
+    ["has neither", { deny: ["group:fs", "exec"] }, false],
+    ["has no commands at all", { deny: ["group:fs"], exec: { security: "deny" } }, false],
+    ["has both", {}, false],
+  ])("an agent without tools that write files is told of when it %s", async (_, tools, isTold) => {
+    write("openclaw.json", JSON.stringify({ gateway: { mode: "local" }, tools }));
+    const { report } = await doctor("--lint");
+    expect(idsOf(report).includes("tools.exec.fs_tools_disabled_but_exec_enabled")).toBe(isTold);
+  });
+});

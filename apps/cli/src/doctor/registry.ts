@@ -10,6 +10,7 @@ import { olderSessions } from "./checks/older-sessions.ts";
 import { openPermissions } from "./checks/open-permissions.ts";
 import { placeholderSecret } from "./checks/placeholder-secret.ts";
 import { sharedScope } from "./checks/shared-scope.ts";
+import { elevatedWildcard, execWritesFiles } from "./checks/tool-rules.ts";
 import { unreadableIdentity } from "./checks/unreadable-identity.ts";
 
 /** Every check, in the order in which repairs are made: older keys may be all that makes a configuration invalid. */
@@ -19,6 +20,8 @@ export const CHECKS: readonly Check[] = [
   cannotStart,
   placeholderSecret,
   sharedScope,
+  elevatedWildcard,
+  execWritesFiles,
   llmTaskEntry,
   missingFolder,
   openPermissions,
