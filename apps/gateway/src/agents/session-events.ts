@@ -6,7 +6,7 @@ import type { AgentHost, SessionTarget } from "./agent-host.ts";
 export const MAX_SESSION_EVENTS = 20;
 const MAX_EVENT_CHARS = 4_000;
 /** A person's line that begins like one of the gateway's. */
-const FORGED_LINE = /^([^\S\n]*)system:/gim;
+const FORGED_LINE = /^([ \t]*)system:/gim;
 
 interface WaitingEvent extends SessionTarget {
   id: string;
