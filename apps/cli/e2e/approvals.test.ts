@@ -7,7 +7,7 @@ beforeAll(async () => {
     config: {
       gateway: { mode: "local" },
       agents: { defaults: { model: "oc/offline" } },
-      tools: { alsoAllow: ["lobster"] },
+      tools: { alsoAllow: ["lobster"], exec: { security: "allowlist", ask: "on-miss" } },
       plugins: { entries: { lobster: { enabled: true } } },
     },
   });
@@ -73,6 +73,27 @@ describe("a gate of a workflow", () => {
     await answered;
     child.stdin.write("/exit\r");
     await ended(child);
+  });
+});
+
+describe("a command of an agent", () => {
+  it("is listed with what it is, and answered from elsewhere; the same answer again is no failure", async () => {
+    const chat = oc.start(["chat"]);
+    const asked = waitForText(chat, /Type y \(once\)/);
+    const call = JSON.stringify({ name: "exec", arguments: { command: "echo answered elsewhere" } });
+    chat.stdin.write(`\`\`\`tool\n${call}\n\`\`\`\n`);
+    await asked;
+    const { pending } = await oc.json<{ pending: { id: string; kind: string }[] }>("approvals", "pending");
+    const [{ id, kind } = { id: "", kind: "" }] = pending;
+    expect(kind).toBe("exec");
+    expect((await oc.run(["approvals", "pending"])).stdout).toContain("$ echo answered elsewhere");
+    const heard = waitForText(chat, /Exec finished .*:: answered elsewhere/);
+    expect(await oc.json("approvals", "resolve", id.slice(0, 8), "allow-once")).toMatchObject({ ok: true, id });
+    await heard;
+    expect(await oc.json("approvals", "resolve", id, "allow-once")).toMatchObject({ alreadyResolved: true });
+    expect((await oc.run(["approvals", "resolve", id, "deny"])).exitCode).toBe(1);
+    chat.stdin.end();
+    await ended(chat);
   });
 });
 
