@@ -97,7 +97,6 @@ export {
 } from "./methods/catalogue.ts";
 export type { MethodDefinition } from "./methods/define.ts";
 export { DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT } from "./methods/chat.ts";
-export { MAX_PROGRESS_CHARS } from "./methods/nodes.ts";
 export { DEFAULT_SESSIONS_LIMIT, MAX_SEARCH_HITS } from "./methods/sessions.ts";
 export {
   events,

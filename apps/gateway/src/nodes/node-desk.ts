@@ -114,7 +114,9 @@ export class NodeDesk {
   /** Withdraws what was approved and closes the node's connections, which ends what it runs for this gateway. */
   async remove(selector: string): Promise<{ nodeId: string; removed: boolean }> {
     const { nodeId } = this.find(selector);
+    const request = this.#options.surfaces.requestOf(nodeId);
     const removed = await this.#options.surfaces.remove(nodeId);
+    if (request) this.#announceDecision(request, "rejected");
     for (const connection of this.#connectionsOf(nodeId)) connection.close(CLOSE_CODES.policy, "node removed");
     return { nodeId, removed };
   }

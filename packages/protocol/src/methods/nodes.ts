@@ -6,7 +6,7 @@ import { defineMethod, field, noParams } from "./define.ts";
 
 const MAX_DISPLAY_NAME_CHARS = 64;
 /** One piece of output that a node sends ahead of its result. */
-export const MAX_PROGRESS_CHARS = 16_384;
+const MAX_PROGRESS_CHARS = 16_384;
 
 const acknowledged = () => z.object({ ok: z.literal(true), ignored: z.literal(true).optional() });
 
