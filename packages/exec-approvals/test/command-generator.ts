@@ -22,7 +22,7 @@ const NASTY_CHARACTERS = [
 
 /** Any text that can be an argument. */
 export const argument = fc.oneof(
-  { weight: 3, arbitrary: fc.stringMatching(/^[A-Za-z0-9_.\/-]{1,8}$/) },
+  { weight: 3, arbitrary: fc.stringMatching(/^[A-Za-z0-9_./-]{1,8}$/) },
   {
     weight: 2,
     arbitrary: fc.array(fc.constantFrom(...NASTY_CHARACTERS), { maxLength: 10 }).map((chars) => chars.join("")),

@@ -34,7 +34,7 @@ export type Scan =
 /** Commands in one text; more are no text that a person could judge. */
 export const MAX_COMMANDS = 1_000;
 
-/** Words, quotes, operators and expansions in one text: no person writes so many, and no time is spent on them. */
+/** Words, quotes, escapes, operators and expansions in one text: no person writes so many, and no time is spent on them. */
 const MAX_PIECES = 10_000;
 
 const MAX_HEREDOCS = 16;
@@ -234,6 +234,7 @@ class Scanner {
         this.readDollar(true);
         continue;
       }
+      this.countPiece();
       const escaped = this.next();
       if (escaped === "\n") this.stop("newline", "A backslash before a line end.");
       this.text += '"\\$`'.includes(escaped) ? escaped : char + escaped;
