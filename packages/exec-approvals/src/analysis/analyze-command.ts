@@ -17,7 +17,7 @@ import { readShellCommand } from "./shell-grammar.ts";
 import type { ScannedCommand, ScannedPipeline, ScannedWord } from "./shell-scanner.ts";
 import { isKeyword } from "./shell-words.ts";
 import { isPlainForFish } from "./shells.ts";
-import { surroundingsOf, unwrap } from "./unwrap-command.ts";
+import { isFunction, surroundingsOf, unwrap } from "./unwrap-command.ts";
 import type { CommandWord, Surroundings, UnwrappedCommand } from "./unwrap-command.ts";
 import { analyzeWindowsCommand } from "./windows-command.ts";
 
@@ -137,6 +137,7 @@ function resolvePipelines(pipelines: readonly ScannedPipeline[], level: Level, f
 function leadingFolder([command]: readonly ScannedCommand[], { place }: Level): FoundProgram | undefined {
   const [name, folder, ...more] = command?.words ?? [];
   if (name?.text !== "cd" || !name.isLiteral || folder?.isLiteral !== true || more.length > 0) return undefined;
+  if (isFunction("cd", place.env)) return undefined;
   // `-`, options, and entries of the directory stack.
   if (/^[-+]/.test(folder.text) || folder.text === "") return undefined;
   const isSearched = !/^(?:\.{0,2}\/|\.{1,2}$)/.test(folder.text);

@@ -43,6 +43,9 @@ describe("built-ins", () => {
     "printf -vx a",
     "printf $x",
     "printf %d 'a[$(id)]'",
+    "printf 'abc%n' PATH",
+    "printf '%5n' x",
+    "printf '%(%s)T'",
     "test -v 'a[$(id)]'",
     "[ -v x ]",
     "[ $x 'a[0]' ]",
@@ -66,6 +69,22 @@ describe("built-ins", () => {
 
   it("are not meant by a path to a program of that name", () =>
     expect(read(`${place.bin}/eval ls`)).toBe(`${place.bin}/eval ls`));
+});
+
+describe("functions of the environment", () => {
+  it.each(["ls", "echo", "cd", "sh -c 'ls'", "time ls"])("run instead of what they are named like: %s", (command) => {
+    for (const name of ["ls", "echo", "cd"]) place.program(`bin/${name}`);
+    const env = { "BASH_FUNC_ls%%": "() { rm x; }", "BASH_FUNC_echo()": "() { rm x; }" };
+    expect(read(command, { env })).toMatch(command === "cd" ? /<directory-change>$/ : /<builtin>$/);
+  });
+
+  it("include a cd in front", () => {
+    const env = { "BASH_FUNC_cd%%": "() { rm x; }" };
+    expect(read("cd sub && ls", { env })).toMatch(/^cd sub <directory-change>/);
+  });
+
+  it("mean nothing to what a program runs", () =>
+    expect(read("nice ls", { env: { "BASH_FUNC_ls%%": "() { rm x; }" } })).toBe("ls"));
 });
 
 describe("cd in front", () => {
@@ -231,6 +250,11 @@ describe("carriers", () => {
     "are judged by their own path and marked: %s",
     (command) => expect(read(command)).toMatch(/^(?:xargs|watch|find) .*\(carrier\)$/),
   );
+
+  it("find is one by any name", () => {
+    place.link("links/search", "../bin/find");
+    expect(read(`${place.root}/links/search . -delete`)).toMatch(/\(carrier\)$/);
+  });
 
   it("find without an action is an ordinary program", () => {
     expect(read(String.raw`find . -type f \( -name '*.ts' -o -name x \) -print`)).toBe(

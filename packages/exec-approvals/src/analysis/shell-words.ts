@@ -28,7 +28,9 @@ const HARMLESS_BUILTINS: ReadonlySet<string> = new Set(["true", "false", ":", "e
 
 /** Arithmetic on the operands of these may run code in ksh and zsh. */
 const ACTIVE_TEXT = /[$`]/;
-/** Conversions of `printf` that only copy text. */
+/** Conversions of `printf` that only print; `%n` sets a variable, and shells add others of their own. */
+const PRINTING_CONVERSIONS = /%(?:%|[-+ #0]*(?:[1-9]\d*|\*)?(?:\.(?:\d+|\*)?)?[diouxXeEfFgGaAsbcq])/g;
+/** Those among them that only copy text. */
 const TEXT_CONVERSIONS = /%(?:%|-?\d*(?:\.\d+)?[sbcq])/g;
 
 export function isKeyword(word: ShellWord & { isQuoted: boolean }): boolean {
@@ -65,6 +67,7 @@ function isHarmlessPrintf(operands: readonly ShellWord[]): boolean {
   const [format, ...values] = operands[0]?.text === "--" && operands[0].isLiteral ? operands.slice(1) : operands;
   if (format === undefined) return true;
   if (!format.isLiteral || format.text.startsWith("-")) return false;
+  if (format.text.replace(PRINTING_CONVERSIONS, "").includes("%")) return false;
   if (!format.text.replace(TEXT_CONVERSIONS, "").includes("%")) return true;
   return values.every(({ isLiteral, text }) => isLiteral && !ACTIVE_TEXT.test(text));
 }

@@ -55,7 +55,8 @@ export function readShellCall(
   let at = 1;
   for (; at < argv.length; at++) {
     const { text, isLiteral } = argv[at] as ShellWord;
-    if (!isLiteral) break;
+    // fish takes the word behind `-c` for the code, whatever it is.
+    if (!isLiteral || (hasCode && name === "fish")) break;
     if (text === "--") {
       at++;
       break;

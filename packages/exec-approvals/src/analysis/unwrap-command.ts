@@ -96,7 +96,7 @@ export function unwrap(words: readonly CommandWord[], place: Surroundings): Unwr
     }
     const nameEnd = word.indexOf("=");
     if (isReadByShell && nameEnd >= 0 && !word.slice(0, nameEnd).includes("/")) return { ...call, block: "assignment" };
-    const builtin = builtinKind(word);
+    const builtin = isReadByShell && isFunction(word, place.env) ? "other" : builtinKind(word);
     if (builtin === "other") return { ...call, block: "builtin", ...findProgram(word, place) };
     if (builtin === "harmless" && !isHarmlessCall(argv))
       return { ...call, block: "builtin", ...findProgram(word, place) };
@@ -111,7 +111,7 @@ export function unwrap(words: readonly CommandWord[], place: Surroundings): Unwr
     if (found === undefined && !isTimeKeyword) {
       return { ...call, block: role?.kind === "blocked" ? "blocked-wrapper" : "unresolved-program" };
     }
-    if (role === undefined) return { ...call, isCarrier: isFind(word) && isFindWithAction(argv) };
+    if (role === undefined) return { ...call, isCarrier: isFind(word, found) && isFindWithAction(argv) };
     const standing = found === undefined ? "wrapper" : standingOf(word, found, place);
     if (standing === "ordinary" && !isTimeKeyword) return call;
     if (role.kind === "shell" || role.kind === "foreign-shell") {
@@ -145,6 +145,11 @@ function enterShell(call: UnwrappedCommand, name: string, place: Surroundings): 
   const word = text.includes("/") ? text : `./${text}`;
   const found = lookUpScript(text, place);
   return found === undefined ? { ...scriptCall, word, block: "unresolved-program" } : { ...scriptCall, word, found };
+}
+
+/** bash takes functions from its environment; they run instead of the program or built-in of that name. */
+export function isFunction(name: string, env: Surroundings["env"]): boolean {
+  return env[`BASH_FUNC_${name}%%`] !== undefined || env[`BASH_FUNC_${name}()`] !== undefined;
 }
 
 function findProgram(word: string, place: Surroundings): { found?: FoundProgram } {
@@ -186,8 +191,8 @@ function roleNamed(baseNameOfFile: string, platform: NodeJS.Platform): { kind: R
   return kind === undefined ? undefined : { kind, name };
 }
 
-function isFind(word: string): boolean {
-  return /^g?find$/.test(baseName(word));
+function isFind(word: string, found: FoundProgram | undefined): boolean {
+  return [word, found?.realPath ?? ""].some((path) => /^g?find$/.test(baseName(path)));
 }
 
 /**
