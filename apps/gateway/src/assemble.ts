@@ -361,8 +361,9 @@ export function assembleGateway(input: AssemblyInput): AssembledGateway {
       clock = setInterval(onTick, limits.tickIntervalMs);
       taskFlows.start();
       phase = "ready";
-      await exec.recover();
+      // What is owed already comes first: what recovery adds begins by itself.
       followUps.resume();
+      await exec.recover().catch(failed("commands that an earlier process left could not be ended"));
     },
 
     async applyConfig(next, nextEnv, auth) {

@@ -106,7 +106,7 @@ export class FollowUpTurns {
         ...(closedElevatedGates === undefined ? {} : { closedElevatedGates }),
       });
       await this.#paid(runId);
-      if (turn.status !== "done") await this.#deliver(followUp, await turn.result);
+      if (turn.status === "started") await this.#deliver(followUp, await turn.result);
     } catch (error) {
       const delayMs = RETRY_DELAYS_MS[attempt];
       const next = delayMs === undefined ? "it waits for the next start" : `tried again in ${delayMs} ms`;
