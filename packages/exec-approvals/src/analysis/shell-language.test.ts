@@ -115,6 +115,10 @@ describe("redirections, substitutions, groups", () => {
     expect(place.analyze(command)).toMatchObject({ ok: false, reason, chains: [] });
   });
 
+  it("shows a keyword behind time as a program that nothing satisfies", () => {
+    expect(place.analyze("time -p !git a")).toMatchObject({ ok: false, segments: [{ block: "unresolved-program" }] });
+  });
+
   it.each([
     ["keywords as arguments", "echo if then function eval exec", "echo if then function eval exec"],
     ["a quoted keyword as the program of that name", "'if' x", "if x"],

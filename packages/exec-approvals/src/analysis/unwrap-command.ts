@@ -92,7 +92,7 @@ export function unwrap(words: readonly CommandWord[], place: Surroundings): Unwr
       wrappers.length > 0 &&
       isKeyword({ ...program, isQuoted: program.isQuoted === true })
     ) {
-      return { ...call, hasKeyword: true };
+      return { ...call, hasKeyword: true, block: "unresolved-program" };
     }
     const nameEnd = word.indexOf("=");
     if (isReadByShell && nameEnd >= 0 && !word.slice(0, nameEnd).includes("/")) return { ...call, block: "assignment" };
