@@ -23,6 +23,19 @@ export interface ExecSettings {
   closedElevatedGates: readonly string[];
 }
 
+/** What holds where nobody says anything else: no elevated commands, 30 minutes, 10 seconds in the foreground. */
+export const DEFAULT_EXEC_SETTINGS: ExecSettings = {
+  host: "auto",
+  timeoutSec: 1_800,
+  backgroundMs: 10_000,
+  cleanupMs: 1_800_000,
+  notifyOnExit: true,
+  notifyOnExitEmptySuccess: false,
+  pathPrepend: [],
+  elevatedLevel: "off",
+  closedElevatedGates: [],
+};
+
 /** A checked call whose host is known; nothing has started. */
 export interface ExecCall {
   command: string;

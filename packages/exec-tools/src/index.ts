@@ -1,5 +1,6 @@
 export { ExecToolsError } from "./errors.ts";
 export type { ExecToolsErrorCode } from "./errors.ts";
+export { DEFAULT_EXEC_SETTINGS } from "./exec-call.ts";
 export type {
   ElevatedLevel,
   ExecCall,

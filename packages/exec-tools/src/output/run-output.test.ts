@@ -42,6 +42,30 @@ describe("RunOutput", () => {
     );
   });
 
+  it("shows the newest text at a glance, whole characters only, and takes nothing from later readers", () => {
+    fc.assert(
+      fc.property(
+        fc.array(chunks, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 80 }),
+        (parts, maxChars) => {
+          const pieces = parts.flat();
+          const output = new RunOutput({ maxChars: 100_000, maxPendingChars: 100_000, keepsEscapes: false });
+          const whole = clean(pieces);
+          for (const piece of pieces) {
+            output.push("stdout", piece);
+            expect(output.last(maxChars)).not.toMatch(LONE_SURROGATE);
+          }
+          // A character that has not come whole yet is not shown.
+          const glance = output.last(maxChars);
+          output.end();
+          expect(whole.includes(glance)).toBe(true);
+          expect(glance.length).toBeLessThanOrEqual(maxChars);
+          expect(output.all.text()).toBe(whole);
+        },
+      ),
+    );
+  });
+
   it("keeps the beginning and the newest of a flood that nobody looks at, and cuts no character", () => {
     fc.assert(
       fc.property(fc.array(chunks, { minLength: 1, maxLength: 8 }), (parts) => {

@@ -1,5 +1,6 @@
 import { HeadAndTail } from "./head-and-tail.ts";
 import { PendingOutput, type OutputStream } from "./pending-output.ts";
+import { lastChars } from "./text-boundary.ts";
 import { TextStream } from "./text-stream.ts";
 
 interface Chunk {
@@ -26,10 +27,12 @@ export class RunOutput {
   readonly #streams: Record<OutputStream, TextStream>;
   readonly #maxUnreadBytes: number;
   readonly #maxPendingBytes: number;
+  readonly #keepsEscapes: boolean;
   #unread: Chunk[] = [];
   #unreadBytes = 0;
 
   constructor(options: { maxChars: number; maxPendingChars: number; keepsEscapes: boolean }) {
+    this.#keepsEscapes = options.keepsEscapes;
     this.#all = new HeadAndTail(options.maxChars);
     this.#pending = new PendingOutput(options.maxPendingChars);
     this.#streams = { stdout: new TextStream(options), stderr: new TextStream(options) };
@@ -52,6 +55,12 @@ export class RunOutput {
     return this.#unreadBytes > 0 || this.#pending.chars > 0;
   }
 
+  /** The newest text for a glance, at most so many UTF-16 units. Of a flood, only the end is read for it. */
+  last(maxChars: number): string {
+    const maxBytes = maxChars * MAX_BYTES_PER_CHAR;
+    return this.#unreadBytes <= maxBytes ? this.all.last(maxChars) : lastChars(this.#readEnd(maxBytes), maxChars);
+  }
+
   /** UTF-16 units that are held. */
   get chars(): number {
     return this.all.chars + this.pending.chars;
@@ -67,6 +76,27 @@ export class RunOutput {
   end(): void {
     this.#readAll();
     for (const stream of ["stdout", "stderr"] as const) this.#add(stream, this.#streams[stream].end());
+  }
+
+  /** The end of what is unread, as text of its own: whoever reads it later reads it whole. */
+  #readEnd(maxBytes: number): string {
+    const newest: Chunk[] = [];
+    let bytes = 0;
+    for (let at = this.#unread.length - 1; at >= 0 && bytes < maxBytes; at--) {
+      const chunk = this.#unread[at];
+      if (!chunk || chunk.isForPollsOnly) break;
+      newest.unshift(chunk);
+      bytes += chunk.bytes.length;
+    }
+    const streams = { stdout: this.#streamFromMiddle(), stderr: this.#streamFromMiddle() };
+    return newest.map((chunk) => streams[chunk.stream].push(chunk.bytes.subarray(-maxBytes))).join("");
+  }
+
+  /** Its first bytes may belong to a character that has begun before. */
+  #streamFromMiddle(): TextStream {
+    const stream = new TextStream({ keepsEscapes: this.#keepsEscapes });
+    stream.skip(new Uint8Array());
+    return stream;
   }
 
   #readAll(): void {

@@ -96,7 +96,7 @@ export class ExecSession {
 
   /** The newest output, for a glance. */
   get tail(): string {
-    return this.output.all.last(TAIL_CHARS);
+    return this.output.last(TAIL_CHARS);
   }
 
   text(): string {
