@@ -1,6 +1,6 @@
 import type { OcConfig } from "@oc/config";
 import { resolveExecRules, resolveRequestedPolicy, type ExecCheck, type ExecRules } from "@oc/exec-approvals";
-import type { ExecSettings } from "@oc/exec-tools";
+import { DEFAULT_EXEC_SETTINGS, type ExecSettings } from "@oc/exec-tools";
 import type { ToolContext } from "@oc/plugin-sdk";
 import type { Agent } from "@oc/router";
 import type { SessionEntry } from "@oc/sessions";
@@ -47,22 +47,23 @@ export function resolveExecConfig(
   const own = execSectionOf(agent);
   const said = { ...global, ...own };
   const session = sessionPolicy(entry);
+  const defaults = DEFAULT_EXEC_SETTINGS;
   const node = turn.exec?.node ?? entry?.execNode ?? said.node;
   const { closedElevatedGates = UNCHECKED_GATES, elevatedLevel = "off" } = turn;
   return {
     settings: {
-      host: turn.exec?.host ?? (entry?.execHost as ExecSettings["host"] | undefined) ?? said.host ?? "auto",
+      host: turn.exec?.host ?? (entry?.execHost as ExecSettings["host"] | undefined) ?? said.host ?? defaults.host,
       ...(node === undefined ? {} : { node }),
-      timeoutSec: said.timeoutSec ?? 1_800,
+      timeoutSec: said.timeoutSec ?? defaults.timeoutSec,
       backgroundMs: clamp(
-        said.backgroundMs ?? environment.backgroundMs ?? 10_000,
+        said.backgroundMs ?? environment.backgroundMs ?? defaults.backgroundMs,
         MIN_BACKGROUND_MS,
         MAX_BACKGROUND_MS,
       ),
-      cleanupMs: clamp(said.cleanupMs ?? environment.cleanupMs ?? 1_800_000, MIN_CLEANUP_MS, MAX_CLEANUP_MS),
-      notifyOnExit: said.notifyOnExit ?? true,
-      notifyOnExitEmptySuccess: said.notifyOnExitEmptySuccess ?? false,
-      pathPrepend: said.pathPrepend ?? [],
+      cleanupMs: clamp(said.cleanupMs ?? environment.cleanupMs ?? defaults.cleanupMs, MIN_CLEANUP_MS, MAX_CLEANUP_MS),
+      notifyOnExit: said.notifyOnExit ?? defaults.notifyOnExit,
+      notifyOnExitEmptySuccess: said.notifyOnExitEmptySuccess ?? defaults.notifyOnExitEmptySuccess,
+      pathPrepend: said.pathPrepend ?? defaults.pathPrepend,
       elevatedLevel: closedElevatedGates.length > 0 ? "off" : elevatedLevel,
       closedElevatedGates,
     },
