@@ -2,7 +2,8 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CommandAnalysis, FileProbe, Segment } from "../analysis/command-analysis.ts";
 import { lookUpProgram } from "../analysis/program-lookup.ts";
-import { baseName, PACKAGE_RUNNERS, runnerName } from "./runners.ts";
+import { baseName } from "../analysis/program-lookup.ts";
+import { PACKAGE_RUNNERS, runnerName } from "./runners.ts";
 import { splitOpaqueText } from "./opaque-text.ts";
 
 /** A program that a command starts: the word it is called by and the file that is found for it. */

@@ -3,7 +3,8 @@ import type { AnalysisReason, CommandAnalysis, FileProbe, Segment, ShellWord } f
 import { systemFiles } from "../analysis/system-files.ts";
 import { wrapperKind } from "../analysis/wrappers.ts";
 import { isChangeable, readFileKind } from "./bound-file.ts";
-import { baseName, isRunner, isShell, readRunnerCall } from "./runners.ts";
+import { baseName } from "../analysis/program-lookup.ts";
+import { isRunner, isShell, readRunnerCall } from "./runners.ts";
 import type { CallWord, RunnerCall } from "./runners.ts";
 import { hasUnknownProgram, splitOpaqueText } from "./opaque-text.ts";
 
@@ -218,7 +219,7 @@ const NAMES_COMMAND =
   /^(?:.*PAGER|.*EDITOR|VISUAL|BROWSER|SHELL|GIT_SSH.*|GIT_EXTERNAL_DIFF|GIT_PROXY_COMMAND|.*ASKPASS|RSYNC_RSH|CVS_RSH|CC|CXX|LD|AR|LESSOPEN|LESSCLOSE)$/i;
 
 function loadsCode(name: string): boolean {
-  return LOADS_CODE.test(name.replace(/\+?=.*$/s, ""));
+  return LOADS_CODE.test(/^[^+=]*/.exec(name)?.[0] ?? name);
 }
 
 /** What runs is among the words, but only the program in front of them knows where. */

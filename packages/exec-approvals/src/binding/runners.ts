@@ -1,3 +1,4 @@
+import { baseName } from "../analysis/program-lookup.ts";
 import { isForeignShell, isShell as isPlainShell } from "../analysis/shells.ts";
 import { SCRIPT_RULES } from "./runner-rules.ts";
 import type { RunnerRule } from "./runner-rules.ts";
@@ -39,11 +40,7 @@ export function runnerName(program: string): string {
   const name = baseName(program)
     .toLowerCase()
     .replace(/\.(?:exe|cmd|bat)$/, "");
-  return name.replace(/[\d.]+$/, "") || name;
-}
-
-export function baseName(program: string): string {
-  return program.slice(Math.max(program.lastIndexOf("/"), program.lastIndexOf("\\")) + 1);
+  return name.replace(/(?<![\d.])[\d.]+$/, "") || name;
 }
 
 /** Whether the program runs what a file, or a package, says. */

@@ -1,4 +1,5 @@
 import type { CommandAnalysis, FileProbe, PolicyTarget, Segment } from "../analysis/command-analysis.ts";
+import { baseName } from "../analysis/program-lookup.ts";
 import type { AllowlistEntry } from "../file/approvals-document.ts";
 import { matchesArguments } from "./arg-pattern.ts";
 import type { SegmentMatch } from "./check-exec.ts";
@@ -82,7 +83,7 @@ function coversProgram(pattern: string, target: PolicyTarget, isBuiltIn: boolean
 
 /** The name that was looked up, and the one that was found: on Windows it may have an extension more. */
 function namesOf({ word, resolvedPath }: PolicyTarget): string[] {
-  const found = resolvedPath === undefined ? undefined : /[^/\\]*$/.exec(resolvedPath)?.[0];
+  const found = resolvedPath === undefined ? undefined : baseName(resolvedPath);
   return found === undefined || found === word ? [word] : [word, found];
 }
 
