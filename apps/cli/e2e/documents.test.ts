@@ -28,6 +28,12 @@ const ARGUMENTS: Record<string, string[]> = {
   "agents bind": ["--agent", "main", "--bind", "slack"],
   "agents unbind": ["--agent", "main", "--bind", "slack"],
   "agents route": ["--channel", "telegram", "--peer", "group:-100", "--thread", "7"],
+  "exec-policy check": ["ls"],
+  "exec-policy preset": ["yolo"],
+  "exec-policy set": ["--ask", "off"],
+  "approvals set": ["--stdin"],
+  "approvals allowlist add": ["git"],
+  "approvals allowlist remove": ["git"],
   "approvals resolve": ["nothing", "deny"],
   "tools explain": ["exec"],
   "devices approve": ["nothing"],
@@ -48,6 +54,7 @@ const ARGUMENTS: Record<string, string[]> = {
 /** Nothing of that name exists, no token is configured, and what comes on stdin is no patch. */
 const REFUSED = new Set([
   "apply-patch",
+  "approvals set",
   "sessions rewind",
   "sessions fork",
   "sessions archive",

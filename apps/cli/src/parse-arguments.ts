@@ -5,6 +5,9 @@ import { type CliError, usageError } from "./cli-error.ts";
 import type { Argument, Command, Option } from "./command.ts";
 import { GLOBAL_OPTIONS, type GlobalValues } from "./global-options.ts";
 
+/** Other names of groups. */
+const GROUP_ALIASES: ReadonlyMap<string, string> = new Map([["exec-approvals", "approvals"]]);
+
 /** What the command line asks for. */
 export type Invocation =
   | {
@@ -21,7 +24,8 @@ export type Invocation =
  * Reads the command line against the catalogue. Global options may stand before or after the command; what follows `--`
  * is an argument, whatever it looks like. Throws a usage error (exit 2) with the nearest name for what nobody knows.
  */
-export function parseArguments(argv: readonly string[], catalogue: readonly Command[]): Invocation {
+export function parseArguments(typed: readonly string[], catalogue: readonly Command[]): Invocation {
+  const argv = withoutAlias(typed);
   const found: { invocation?: Invocation } = {};
   let printed = "";
   const parsers = new Map<string, Parser>();
@@ -49,6 +53,13 @@ export function parseArguments(argv: readonly string[], catalogue: readonly Comm
     if (root.args.length > 0) throw missingSubcommand(root.args[0] ?? "", catalogue);
   }
   return found.invocation ?? { kind: "help", text: root.helpInformation() };
+}
+
+/** The words with an older name of a group replaced by today's. */
+function withoutAlias(argv: readonly string[]): readonly string[] {
+  const word = firstWord(argv);
+  const name = word === undefined ? undefined : GROUP_ALIASES.get(word);
+  return name === undefined || word === undefined ? argv : argv.with(argv.indexOf(word), name);
 }
 
 /** The commands that the first word can mean, all when it names none: only these get a parser, which is what takes time. */

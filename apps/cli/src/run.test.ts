@@ -12,6 +12,12 @@ import { runCli } from "./run.ts";
 
 /** Arguments that make each command complete, apart from the gateway. */
 const ARGUMENTS: Record<string, string[]> = {
+  "exec-policy check": ["ls"],
+  "exec-policy preset": ["cautious"],
+  "exec-policy set": ["--ask", "off"],
+  "approvals set": ["--stdin"],
+  "approvals allowlist add": ["git"],
+  "approvals allowlist remove": ["git"],
   "approvals resolve": ["a1", "deny"],
   "tools explain": ["exec"],
   "tasks flow show": ["f1"],

@@ -5,7 +5,7 @@ export const execCheckOptions = {
   agent: filled("--agent <id>", "agent that would run it (default: the default agent)"),
   cwd: filled("--cwd <folder>", "folder in which it would run (default: this one)"),
   env: many("--env <name=value>", "variable that the call would set"),
-  noUi: flag("--no-ui", "as if nobody could answer"),
+  unattended: flag("--unattended", "as if nobody could answer"),
 };
 
 export const PRESETS = ["yolo", "cautious", "deny-all"] as const;

@@ -26,7 +26,7 @@ export async function run(
     path: undefined,
     config: undefined,
     approvals: undefined,
-    uiReachable: options.noUi !== true,
+    uiReachable: options.unattended !== true,
   });
   const { id: _, ...answer } = checked.answer;
   context.output.result(answer, () => describeCheck(checked, context.output.style));

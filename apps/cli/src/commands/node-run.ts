@@ -80,13 +80,18 @@ function checkedFlags(options: Options): Options {
   }
   const unknown = options.commands?.find((name) => !HOST_COMMAND_NAMES.some((known) => known === name));
   if (unknown === undefined) return options;
-  throw usageError(`--commands: ${JSON.stringify(unknown)} is no command of a node.`, `There are: ${HOST_COMMAND_NAMES.join(", ")}`);
+  throw usageError(
+    `--commands: ${JSON.stringify(unknown)} is no command of a node.`,
+    `There are: ${HOST_COMMAND_NAMES.join(", ")}`,
+  );
 }
 
 function offeredCommands({ commands = [...HOST_COMMAND_NAMES] }: NodeSettings): string[] {
   const offered = HOST_COMMAND_NAMES.filter((name) => commands.includes(name));
   if (offered.length > 0) return offered;
-  throw new CliError("This node would offer no command at all.", { hint: "Offer all again: oc node run --all-commands" });
+  throw new CliError("This node would offer no command at all.", {
+    hint: "Offer all again: oc node run --all-commands",
+  });
 }
 
 function pick<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {

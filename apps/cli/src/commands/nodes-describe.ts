@@ -24,7 +24,8 @@ function describeNode(node: NodeRow): string {
     ...node.commands.map((name) => `  ${name}: ${stateOf(name, node)}`),
   ];
   if (node.commands.length === 0) facts.push("  offers no commands");
-  if (node.pendingRequestId !== undefined) facts.push(`To approve what waits: oc nodes approve ${node.pendingRequestId}`);
+  if (node.pendingRequestId !== undefined)
+    facts.push(`To approve what waits: oc nodes approve ${node.pendingRequestId}`);
   return facts.join("\n");
 }
 

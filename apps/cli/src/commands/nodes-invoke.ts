@@ -28,7 +28,7 @@ export async function run(context: CommandContext, { options }: Input<typeof nod
 }
 
 function parseParams(typed: string | undefined): Record<string, unknown> {
-  const hint = "Example: --params '{\"bins\":[\"git\"]}'";
+  const hint = 'Example: --params \'{"bins":["git"]}\'';
   let value: unknown;
   try {
     value = JSON.parse(typed ?? "{}");

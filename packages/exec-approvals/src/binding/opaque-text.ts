@@ -21,7 +21,7 @@ const BEFORE_PROGRAM = new Set(
     " ",
   ),
 );
-const BEGINS_COMMAND = new Set([..."();&|`!\n{}"]);
+const BEGINS_COMMAND = new Set("();&|`!\n{}");
 const MAY_EXPAND = /[$*?[~]/;
 
 /**
