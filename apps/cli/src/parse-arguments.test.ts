@@ -25,10 +25,17 @@ const failure = (...argv: string[]): CliError => {
 
 describe("the catalogue", () => {
   it("keeps every option under the name that its flags give", () => {
-    const options = CATALOGUE.flatMap((command) => Object.entries({ ...GLOBAL_OPTIONS, ...command.options }));
-    expect(options.map(([, { flags }]) => new ParserOption(flags).attributeName())).toEqual(
-      options.map(([name]) => name),
-    );
+    for (const command of CATALOGUE) {
+      const options = { ...GLOBAL_OPTIONS, ...command.options };
+      for (const [name, { flags }] of Object.entries(options)) {
+        const parsed = new ParserOption(flags);
+        // `--no-x` beside `--x` only takes that one's value back.
+        const isCounterpart = parsed.negate && name !== parsed.attributeName();
+        const expected = isCounterpart ? parsed.attributeName() : name;
+        expect(parsed.attributeName()).toBe(expected);
+        expect(Object.keys(options)).toContain(expected);
+      }
+    }
   });
   it("names no command twice", () => {
     const names = CATALOGUE.map((command) => command.name);
