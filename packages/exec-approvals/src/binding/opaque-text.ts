@@ -32,7 +32,11 @@ const MAY_EXPAND = /[$*?[~]/;
 export function hasUnknownProgram(text: string, { hasHeredoc }: { hasHeredoc: boolean }): boolean {
   if (/\$['"]/.test(text)) return true;
   const [head, body, tail] = hasHeredoc ? splitHeredoc(text) : [text, "", ""];
-  return scan(head, true) || scan(body, false) || scan(tail, true);
+  return (
+    scan(pairBackticks(head, true), true) ||
+    scan(pairBackticks(body, false), false) ||
+    scan(pairBackticks(tail, true), true)
+  );
 }
 
 /** Text, body, and what follows; without a body when it is not exactly one. */
@@ -42,6 +46,39 @@ function splitHeredoc(text: string): [string, string, string] {
   if (text.split("<<").length !== 2 || word === undefined || !lines[0]?.includes("<<") || end < 0)
     return [text, "", ""];
   return [lines[0], lines.slice(1, end).join("\n"), lines.slice(end + 1).join("\n")];
+}
+
+/**
+ * Backticks written as `$(…)`, so that the closing one is not taken for another opening one. Leaves the text as it is where a
+ * pair cannot be told for certain: around quotes, escapes and comments. Between a quoted backtick and an active one there is
+ * always a quote, so that those two never count as a pair.
+ */
+function pairBackticks(text: string, hasQuotes: boolean): string {
+  if (!text.includes("`") || (hasQuotes && /(?:^|[\s;&|()])#/.test(text))) return text;
+  let paired = "";
+  let quote = "";
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] as string;
+    if (character === "\\" && quote !== "'") {
+      paired += text.slice(at, at + 2);
+      at += 1;
+      continue;
+    }
+    if (character === "`" && quote !== "'") {
+      const end = text.indexOf("`", at + 1);
+      const inside = text.slice(at + 1, end);
+      if (end < 0 || /["'\\]/.test(inside)) return text;
+      paired += `$(${inside})`;
+      at = end;
+      continue;
+    }
+    if (hasQuotes && (character === "'" || character === '"')) {
+      if (quote === "") quote = character;
+      else if (quote === character) quote = "";
+    }
+    paired += character;
+  }
+  return paired;
 }
 
 function scan(text: string, isCode: boolean): boolean {
