@@ -7,6 +7,7 @@ import {
   type MethodParams,
 } from "@oc/protocol";
 import { toApprovalError } from "../approvals/approval-errors.ts";
+import { checkRequestedCommand } from "../approvals/requested-command.ts";
 import { execApprovalsPath } from "../exec/approvals-path.ts";
 import { toWireExecApproval } from "../approvals/wire-exec-approval.ts";
 import type { GatewayServices } from "../services.ts";
@@ -24,7 +25,8 @@ export const execApprovalHandlers: MethodHandlers<
 > = {
   async "exec.approval.request"(params, { gateway, connection, signal, accept }) {
     const { id, timeoutMs, twoPhase = false } = params;
-    const { hashEnvOverrides } = await import("@oc/exec-approvals");
+    const { describesArgv, hashEnvOverrides } = await import("@oc/exec-approvals");
+    checkRequestedCommand(params, describesArgv);
     const { deviceId } = connection.admission;
     const request = {
       ...(id === undefined ? {} : { id }),
@@ -96,10 +98,7 @@ export const execApprovalHandlers: MethodHandlers<
 /** What people will be shown. A plan says what the node will run, so that nothing else is shown in its place. */
 function readSubject(gateway: GatewayServices, params: MethodParams<"exec.approval.request">): ApprovalSubject {
   const { systemRunPlan: plan, host = "gateway", nodeId, commandArgv, env = {}, unavailableDecisions = [] } = params;
-  if (host === "node") requireNodePlan(params);
   const command = plan?.commandText ?? params.command ?? (commandArgv ?? []).join(" ");
-  if (plan !== undefined && params.command !== undefined && params.command !== command)
-    throw invalidRequest("command: differs from systemRunPlan.commandText; send the plan as the node made it");
   const key = plan?.sessionKey ?? params.sessionKey;
   const agentId = plan?.agentId ?? params.agentId;
   const target = key === undefined ? undefined : gateway.agents.resolveSession(key, agentId);
@@ -111,7 +110,7 @@ function readSubject(gateway: GatewayServices, params: MethodParams<"exec.approv
     command,
     ...(commandArgv === undefined ? {} : { commandArgv }),
     ...(plan?.commandPreview === undefined ? {} : { commandPreview: plan.commandPreview }),
-    cwd: plan?.cwd ?? params.cwd ?? null,
+    cwd: plan === undefined ? (params.cwd ?? null) : plan.cwd,
     host,
     ...(nodeId === undefined ? {} : { nodeId }),
     agentId: target?.agentId ?? agentId ?? gateway.agents.defaultAgentId,
@@ -126,13 +125,6 @@ function readSubject(gateway: GatewayServices, params: MethodParams<"exec.approv
     ...(params.commandSpans === undefined ? {} : { commandSpans: params.commandSpans }),
     ...(plan === undefined ? {} : { systemRunPlan: plan as NonNullable<ApprovalSubject["systemRunPlan"]> }),
   };
-}
-
-function requireNodePlan({ nodeId, systemRunPlan }: MethodParams<"exec.approval.request">): void {
-  if (nodeId === undefined) throw invalidRequest('nodeId: must say which node with host "node"');
-  if (systemRunPlan === undefined)
-    throw invalidRequest('systemRunPlan: host "node" needs the plan that system.run.prepare made');
-  if (systemRunPlan.argv.length === 0) throw invalidRequest("systemRunPlan.argv: must not be empty");
 }
 
 function turnSourceOf(params: MethodParams<"exec.approval.request">) {

@@ -21,6 +21,8 @@ export const systemRunPlan = lazy(() =>
       .object({ argvIndex: z.int().min(0), path: z.string(), sha256: z.string() })
       .nullable()
       .optional(),
+    /** Why an approval could not hold the command to what people saw; such a plan is refused. */
+    unbindable: z.string().optional(),
   }),
 );
 
