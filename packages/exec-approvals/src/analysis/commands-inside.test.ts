@@ -51,6 +51,16 @@ describe("built-ins", () => {
     "[ $x 'a[0]' ]",
     '[ "$op" x ]',
     "[ 'a[$(id)]' -eq 1 ]",
+    '[ "$x" -eq 1 ]',
+    "[ -f $x ]",
+    "[ $x = y ]",
+    '[ -v "$x" ]',
+    '[ "$op" "$x" ]',
+    '[ ! "$op" x ]',
+    '[ "$a" = b -a "$c" = d ]',
+    '[ "$a" -a "$b" ]',
+    "[ -n ~/x ]",
+    "test -n *",
   ])("are never satisfied: %s", (command) => expect(read(command)).toMatch(/<builtin>$/));
 
   it.each([
@@ -62,6 +72,9 @@ describe("built-ins", () => {
     ["printf -- '%5.2s%%%b' a b", "printf -- %5.2s%%%b a b"],
     ["printf '%d' 12", "printf %d 12"],
     ["[ -f x ] && test a = b", "[ -f x ] | test a = b"],
+    ['[ -z "$x" ] && test ! -f "a/${x}"', "[ -z «$x» ] | test ! -f «a/${x}»"],
+    ['[ "$x" = "$y" ]', "[ «$x» = «$y» ]"],
+    ['test "$x"', "test «$x»"],
   ])("that only print or compare are judged like programs: %s", (command, expected) => {
     expect(read(command)).toBe(expected);
     expect(place.analyze(command).segments.every(({ kind }) => kind === "builtin")).toBe(true);

@@ -43,7 +43,17 @@ function wordsOf({ name, suffix, prefix }: Command, source: string): ScannedWord
     const text = word.type === "Word" ? word.value : word.text;
     const isPlain = source.slice(word.pos, word.end) === text;
     const isLiteral = word.type === "Word" && !hasActivePart(word.parts);
-    return [{ text, isLiteral, start: word.pos, end: word.end, isQuoted: !isPlain, isHomeRelative: false }];
+    return [
+      {
+        text,
+        isLiteral,
+        start: word.pos,
+        end: word.end,
+        isQuoted: !isPlain,
+        isOneWord: isLiteral,
+        isHomeRelative: false,
+      },
+    ];
   });
 }
 

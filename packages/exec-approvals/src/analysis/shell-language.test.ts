@@ -312,13 +312,20 @@ describe("hostile sizes", () => {
     ["commands", "ls;".repeat(33_000)],
     ["words", "a ".repeat(50_000)],
     ["variables", "$a".repeat(50_000)],
-    ["open brackets", "ls " + "[".repeat(90_000)],
-    ["open braces", "ls " + "{a,".repeat(30_000)],
     ["shells", "sh -c ".repeat(16_000)],
     ["assignments", "a=1 ".repeat(25_000)],
   ])("does not accept 100 KB of %s, and answers", (_, command) => {
     const { ok, segments } = place.analyze(command);
     expect(ok && segments.every(({ block }) => block === undefined)).toBe(false);
+  });
+
+  it.each([
+    ["open brackets", "[".repeat(90_000)],
+    ["open braces", "{a,".repeat(30_000)],
+    ["quotes", "''".repeat(50_000)],
+    ["variables", "$a".repeat(50_000)],
+  ])("reads an argument of 100 KB of %s", (_, argument) => {
+    expect(place.analyze(`ls ${argument}`)).toMatchObject({ ok: true, segments: [{ target: { word: "ls" } }] });
   });
 
   it("refuses a command that no system would take, unread", () => {
@@ -328,6 +335,10 @@ describe("hostile sizes", () => {
 
   it("reads a long argument and a long chain", () => {
     expect(place.analyze(`echo '${"a".repeat(20_000)}'`).ok).toBe(true);
+    expect(place.analyze(`ls${" -l".repeat(40_000)}`)).toMatchObject({
+      ok: true,
+      segments: [{ target: { word: "ls" } }],
+    });
     expect(place.analyze(`ls${" && git status".repeat(200)}`).segments).toHaveLength(201);
     expect(place.analyze(`ls${" && git status".repeat(2_000)}`)).toMatchObject({ ok: false, reason: "too-long" });
   });

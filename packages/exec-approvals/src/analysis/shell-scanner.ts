@@ -6,6 +6,8 @@ export interface ScannedWord extends ShellWord {
   end: number;
   /** Whether any part of it is quoted or escaped: such a word is never a keyword or an assignment. */
   isQuoted: boolean;
+  /** Whatever its variables hold, it stays exactly one word: nothing in it is active outside quotes. */
+  isOneWord: boolean;
   /** Its only active part is a leading `~/`. */
   isHomeRelative: boolean;
 }
@@ -33,9 +35,6 @@ export type Scan =
 
 /** Commands in one text; more are no text that a person could judge. */
 export const MAX_COMMANDS = 1_000;
-
-/** Words, quotes, escapes, operators and expansions in one text: no person writes so many, and no time is spent on them. */
-const MAX_PIECES = 10_000;
 
 const MAX_HEREDOCS = 16;
 
@@ -94,7 +93,6 @@ class Scanner {
   private commands: ScannedCommand[] = [];
   private words: ScannedWord[] = [];
   private commandCount = 0;
-  private pieceCount = 0;
   private heredocs: Heredoc[] = [];
 
   // The word that is being read; `wordStart` is -1 between words.
@@ -102,6 +100,7 @@ class Scanner {
   private text = "";
   private isQuoted = false;
   private isActive = false;
+  private hasQuotedVariable = false;
   private startsWithHome = false;
   private hasBracket = false;
   private hasBrace = false;
@@ -124,7 +123,6 @@ class Scanner {
   }
 
   private step(): void {
-    this.countPiece();
     const char = this.source.charAt(this.at);
     switch (char) {
       case " ":
@@ -234,7 +232,6 @@ class Scanner {
         this.readDollar(true);
         continue;
       }
-      this.countPiece();
       const escaped = this.next();
       if (escaped === "\n") this.stop("newline", "A backslash before a line end.");
       this.text += '"\\$`'.includes(escaped) ? escaped : char + escaped;
@@ -253,7 +250,6 @@ class Scanner {
 
   /** `$NAME` and `${NAME}`; a `$` that begins nothing is text. The word is begun already. */
   private readDollar(isInQuotes: boolean): void {
-    this.countPiece();
     const next = this.next();
     if (next === "(") this.stop("substitution", "`$(…)` runs another command.");
     if (next === "[") this.stop("substitution", "`$[…]` is arithmetic.");
@@ -272,7 +268,8 @@ class Scanner {
     }
     this.text += `$${name}`;
     this.at += 1 + name.length;
-    this.isActive = true;
+    if (isInQuotes) this.hasQuotedVariable = true;
+    else this.isActive = true;
     if (this.source.charAt(this.at) === "[") this.stop("expansion", "A subscript behind a variable.");
   }
 
@@ -362,10 +359,6 @@ class Scanner {
     this.at = newline < 0 ? this.source.length : newline;
   }
 
-  private countPiece(): void {
-    if (++this.pieceCount > MAX_PIECES) this.stop("too-long", `More than ${MAX_PIECES} words, quotes and operators.`);
-  }
-
   private next(): string {
     return this.source.charAt(this.at + 1);
   }
@@ -396,15 +389,16 @@ class Scanner {
     if (this.wordStart < 0) return;
     this.words.push({
       text: this.text,
-      isLiteral: !this.isActive && !this.startsWithHome,
+      isLiteral: !this.isActive && !this.hasQuotedVariable && !this.startsWithHome,
       start: this.wordStart,
       end: this.at,
       isQuoted: this.isQuoted,
-      isHomeRelative: this.startsWithHome && !this.isActive,
+      isOneWord: !this.isActive && !this.startsWithHome,
+      isHomeRelative: this.startsWithHome && !this.isActive && !this.hasQuotedVariable,
     });
     this.wordStart = -1;
     this.text = "";
-    this.isQuoted = this.isActive = this.startsWithHome = false;
+    this.isQuoted = this.isActive = this.hasQuotedVariable = this.startsWithHome = false;
     this.hasBracket = this.hasBrace = this.hasBraceComma = false;
   }
 

@@ -28,10 +28,15 @@ const HARMLESS_BUILTINS: ReadonlySet<string> = new Set(["true", "false", ":", "e
 
 /** Arithmetic on the operands of these may run code in ksh and zsh. */
 const ACTIVE_TEXT = /[$`]/;
+/** Tests of one text or file name. */
+const LOOKING_TESTS = /^-[bcdefghknprsuwxzLNOGS]$/;
 /** Conversions of `printf` that only print; `%n` sets a variable, and shells add others of their own. */
 const PRINTING_CONVERSIONS = /%(?:%|[-+ #0]*(?:[1-9]\d*|\*)?(?:\.(?:\d+|\*)?)?[diouxXeEfFgGaAsbcq])/g;
 /** Those among them that only copy text. */
 const TEXT_CONVERSIONS = /%(?:%|-?\d*(?:\.\d+)?[sbcq])/g;
+
+/** A word of a call, with whether its variables can make it more than one. */
+type TestedWord = ShellWord & { isOneWord?: boolean };
 
 export function isKeyword(word: ShellWord & { isQuoted: boolean }): boolean {
   if (word.isQuoted) return false;
@@ -46,20 +51,40 @@ export function builtinKind(name: string): "harmless" | "other" | undefined {
 }
 
 /** Whether a harmless built-in stays harmless with these arguments; `argv` begins with its name. */
-export function isHarmlessCall(argv: readonly ShellWord[]): boolean {
+export function isHarmlessCall(argv: readonly TestedWord[]): boolean {
   const [name, ...operands] = argv;
   switch (name?.text) {
     case "printf":
       return isHarmlessPrintf(operands);
     case "test":
+      return isHarmlessTest(operands);
     case "[":
-      // A variable could bring `-v`, which evaluates a subscript.
-      return operands.every(
-        ({ isLiteral, text }) => isLiteral && text !== "-v" && text !== "-R" && !ACTIVE_TEXT.test(text),
-      );
+      return isHarmlessTest(operands.at(-1)?.text === "]" ? operands.slice(0, -1) : operands);
     default:
       return true;
   }
+}
+
+/**
+ * A variable could bring `-v`, which evaluates a subscript, and numbers are evaluated by some shells. It stays harmless where
+ * the number of operands leaves no doubt that it is only looked at: `-n "$x"`, `"$x" = y`, `! -f "$x"`.
+ */
+function isHarmlessTest(operands: readonly TestedWord[]): boolean {
+  if (operands.every(isHarmlessOperand)) return true;
+  const isNegated = operands[0]?.text === "!" && operands[0].isLiteral;
+  const [first, second, third, ...more] = isNegated ? operands.slice(1) : operands;
+  if (first === undefined || more.length > 0) return false;
+  if (second === undefined) return isLookedAt(first);
+  if (third === undefined) return first.isLiteral && LOOKING_TESTS.test(first.text) && isLookedAt(second);
+  return isLookedAt(first) && second.isLiteral && /^(?:=|==|!=)$/.test(second.text) && isLookedAt(third);
+}
+
+function isHarmlessOperand({ isLiteral, text }: ShellWord): boolean {
+  return isLiteral && text !== "-v" && text !== "-R" && !ACTIVE_TEXT.test(text);
+}
+
+function isLookedAt(word: TestedWord): boolean {
+  return word.isOneWord === true || isHarmlessOperand(word);
 }
 
 /** Without `-v NAME`; numbers are evaluated by some shells, so that they must be plain. */

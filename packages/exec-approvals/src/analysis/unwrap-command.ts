@@ -19,6 +19,7 @@ export interface Surroundings {
 /** A word of a command, with what only the text can tell. */
 export interface CommandWord extends ShellWord {
   isQuoted?: boolean;
+  isOneWord?: boolean;
   isHomeRelative?: boolean;
 }
 

@@ -105,6 +105,9 @@ describe("a command without such a file can be held without one", () => {
     "git status > status.txt",
     "ls $(git rev-parse HEAD)",
     "cat <<E\n$(id)\nE",
+    "cat <<E\n`id` and `pwd -P`\nE",
+    'git commit -m "uses `id` and `pwd -P`"',
+    "echo `id`; ls 'a`b' `pwd`",
     "git commit -F - <<'EOF'\nAdd parser\nEOF",
   ])("%s", (command) => {
     expect(bench.findOperand(command)).toEqual({ ok: true });
