@@ -79,7 +79,9 @@ export function composeSearchPath(
   const expanded = prepend.map((folder) =>
     HOME !== undefined && /^~(?=$|\/)/.test(folder) ? join(HOME, folder.slice(1)) : folder,
   );
-  return [...expanded, ...(folders ?? [PATH ?? ""])].filter((folder) => folder !== "").join(":");
+  // An empty entry of a search path is the working folder; it stays, so that the look-up refuses to go on behind it.
+  const searched = folders ?? (PATH === undefined || PATH === "" ? [] : [PATH]);
+  return [...expanded.filter((folder) => folder !== ""), ...searched].join(":");
 }
 
 /** The document of a request, held to the same rules as the file. */
