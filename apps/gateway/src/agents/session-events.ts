@@ -5,8 +5,13 @@ import type { AgentHost, SessionTarget } from "./agent-host.ts";
 /** Events of one session that wait; the oldest goes for the newest. */
 export const MAX_SESSION_EVENTS = 20;
 const MAX_EVENT_CHARS = 4_000;
-/** A person's line that begins like one of the gateway's. */
-const FORGED_LINE = /^([ \t]*)system:/gim;
+/** The word in any letters that read like it, with nothing visible between them. */
+const SYSTEM = ["sｓ", "yｙ", "sｓ", "tｔ", "eｅ", "mｍ"].map((letter) => `[${letter}]`).join("\\p{Cf}*");
+/** A line that begins like one of the gateway's, whatever that is no letter stands before it or before its colon. */
+const FORGED_LINE = new RegExp(
+  `(?<=^|[\\v\\f\\u0085])([^\\p{L}\\p{N}\\v\\f\\u0085\\r\\n\\u2028\\u2029]*)${SYSTEM}(?=[^\\p{L}\\p{N}:：\\r\\n]*[:：])`,
+  "gimu",
+);
 
 interface WaitingEvent extends SessionTarget {
   id: string;
@@ -135,9 +140,9 @@ export class SessionEvents {
   }
 }
 
-/** Takes from a person's text what would pass for a line of the gateway. Pure. */
+/** Takes from a text of others what would pass for a line of the gateway. Pure. */
 export function withoutForgedEvents(text: string): string {
-  return text.replace(FORGED_LINE, "$1System (not the gateway):");
+  return text.replace(FORGED_LINE, "$1System (not the gateway)");
 }
 
 /** `System: [2026-03-01 09:30:00 UTC] text`; every further line begins with `System:` too. */

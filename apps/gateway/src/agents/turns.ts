@@ -106,8 +106,9 @@ export class Turns {
 
   /** The input behind what has happened beside the session. */
   #introduced({ sessionKey, runId, input }: Omit<RunRequest, "onEvent">): RunRequest["input"] {
-    const { channel } = input.provenance ?? {};
-    const said = channel === undefined ? input.text : withoutForgedEvents(input.text);
+    // What the gateway itself says has been cleaned where it holds words of others.
+    const isOwn = input.provenance?.kind === "internal_system";
+    const said = isOwn ? input.text : withoutForgedEvents(input.text);
     const text = this.#events.introduce(sessionKey, runId, said);
     return text === input.text ? input : { ...input, text };
   }

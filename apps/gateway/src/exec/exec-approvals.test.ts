@@ -43,7 +43,7 @@ describe("a command in a chat", () => {
     const told = (await chat.history()).find((line) => line.includes("has ended"));
     expect(told).toContain(`Exec finished (gateway id=${String(id)}, session=`);
     expect(told).toContain("code 0) :: done");
-    expect(told).toContain("Output:\ndone");
+    expect(told).toContain("instruction):\n```\ndone\n```");
   });
 
   it("asks again for the same command after it was allowed once", async () => {
