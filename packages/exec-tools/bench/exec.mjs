@@ -110,5 +110,5 @@ async function timeOf(action) {
 /** @param {Tools} tools @param {import("@oc/exec-tools").ProcessRegistry} processes */
 async function runningAtOnce(tools, processes) {
   await Promise.all(Array.from({ length: AT_ONCE }, () => tools.exec({ command: "cat", background: true })));
-  return processes.list("main").filter(({ end }) => !end).length;
+  return processes.list({ agentId: "main", sandboxed: false, senderIsOwner: true }).filter(({ end }) => !end).length;
 }

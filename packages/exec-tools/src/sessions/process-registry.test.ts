@@ -65,54 +65,54 @@ describe("the notice of an end", () => {
     expect(await run.whenEnded).toMatchObject({ exitCode: 1 });
     await new Promise((resolve) => setImmediate(resolve));
     expect(events).toEqual([]);
-    expect(processes.list("main")).toHaveLength(1);
+    expect(processes.list(context)).toHaveLength(1);
   });
 });
 
 describe("what is kept of finished sessions", () => {
   it("is at most as many as the limit says, the oldest go first", async () => {
-    const { start, ended, processes } = createHarness({ registry: { limits: { maxFinished: 2 } } });
+    const { context, start, ended, processes } = createHarness({ registry: { limits: { maxFinished: 2 } } });
     const ids: string[] = [];
     for (let count = 0; count < 4; count++) {
       ids.push(await start("true"));
       await ended(ids[count] ?? "");
     }
-    expect(processes.list("main").map(({ id }) => id)).toEqual([ids[3], ids[2]]);
+    expect(processes.list(context).map(({ id }) => id)).toEqual([ids[3], ids[2]]);
   });
 
   it("is at most as much output as the limit says, but always the newest", async () => {
-    const { start, ended, processes } = createHarness({ registry: { limits: { maxRetainedChars: 50 } } });
+    const { context, start, ended, processes } = createHarness({ registry: { limits: { maxRetainedChars: 50 } } });
     const first = await start("echo small");
     await ended(first);
     const second = await start("seq 1 1000");
     await ended(second);
-    expect(processes.list("main").map(({ id }) => id)).toEqual([second]);
+    expect(processes.list(context).map(({ id }) => id)).toEqual([second]);
   });
 
   it("goes a time after the end, as the settings said when it started", async () => {
     let nowMs = 0;
-    const { start, ended, processes, ps } = createHarness({
+    const { context, start, ended, processes, ps } = createHarness({
       registry: { now: () => nowMs },
       settings: { cleanupMs: 60_000 },
     });
     const sessionId = await start("true");
     await ended(sessionId);
     nowMs = 59_999;
-    expect(processes.list("main")).toHaveLength(1);
+    expect(processes.list(context)).toHaveLength(1);
     nowMs = 60_000;
-    expect(processes.list("main")).toEqual([]);
+    expect(processes.list(context)).toEqual([]);
     expect(await ps({ action: "poll", sessionId })).toMatchObject({ isError: true });
   });
 
   it("goes with its conversation, while what runs and other conversations stay", async () => {
-    const { start, ended, run, processes } = createHarness();
+    const { context, start, ended, run, processes } = createHarness();
     await ended(await start("true"));
     const running = await start("sleep 30");
     const other = { sessionKey: "agent:main:other" };
     const { details } = await run("exec", { command: "true", background: true }, other);
     await ended(details["sessionId"] as string);
     processes.forgetSession("agent:main:main");
-    expect(processes.list("main").map(({ id }) => id)).toEqual([details["sessionId"], running]);
+    expect(processes.list(context).map(({ id }) => id)).toEqual([details["sessionId"], running]);
   });
 });
 
@@ -131,11 +131,11 @@ it("says whether a conversation has a command that runs, or a result that nobody
 });
 
 it("runs fifty commands at once, and each keeps its own output", async () => {
-  const { start, ended, processes } = createHarness();
+  const { context, start, ended, processes } = createHarness();
   const ids = await Promise.all(Array.from({ length: 50 }, (_, index) => start(`head -n 1; echo ${index}`)));
   expect(new Set(ids).size).toBe(50);
-  expect(processes.list("main").filter(({ end }) => !end)).toHaveLength(50);
-  for (const session of processes.list("main")) session.write(Buffer.from("go\n"));
+  expect(processes.list(context).filter(({ end }) => !end)).toHaveLength(50);
+  for (const session of processes.list(context)) session.write(Buffer.from("go\n"));
   const ends = await Promise.all(ids.map(ended));
   expect(ends.map(({ details }) => details["aggregated"])).toEqual(ids.map((_, index) => `go\n${index}\n`));
 });

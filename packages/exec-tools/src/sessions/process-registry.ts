@@ -5,6 +5,7 @@ import { loadPty, type PtyModule } from "../processes/pty-process.ts";
 import type { ExecEnd } from "./exec-end.ts";
 import { DEFAULT_EXEC_LIMITS, type ExecLimits } from "./exec-limits.ts";
 import type { ExecSession } from "./exec-session.ts";
+import { mayReach, type SessionViewer } from "./session-reach.ts";
 import { decideExitNotice, type ExitNotice } from "./exit-notice.ts";
 
 /** A background command has ended, and its session is to be told. At most one a session. */
@@ -31,7 +32,8 @@ const SUBAGENT_KEY = /(?:^|:)subagent:/;
 
 /**
  * The commands of one gateway: foreground runs until they end; background runs until they are cleared, expire or make room
- * for newer ones. All of it is in memory. Sessions belong to agents: those of another agent do not exist.
+ * for newer ones. All of it is in memory. Sessions belong to agents: those of another agent do not exist, nor do those that
+ * were started with rights that a run has not, see `mayReach`.
  */
 export class ProcessRegistry {
   readonly limits: ExecLimits;
@@ -77,12 +79,13 @@ export class ProcessRegistry {
   /**
    * A background session of the agent.
    *
-   * @throws ExecToolsError `SESSION_NOT_FOUND`, also for sessions of other agents; `SESSION_STATE` for a foreground run.
+   * @throws ExecToolsError `SESSION_NOT_FOUND`, also for sessions of other agents and of those with more rights than `viewer`;
+   *   `SESSION_STATE` for a foreground run.
    */
-  find(agentId: string, sessionId: string): ExecSession {
+  find(viewer: SessionViewer, sessionId: string): ExecSession {
     this.#expire();
     const session = this.#sessions.get(sessionId);
-    if (!session || session.call.context.agentId !== agentId) {
+    if (!session || !mayReach(viewer, session.call)) {
       throw new ExecToolsError(
         "SESSION_NOT_FOUND",
         `No session ${JSON.stringify(sessionId.slice(0, 80))} found. It may have expired; action "list" shows those there are.`,
@@ -97,11 +100,11 @@ export class ProcessRegistry {
     return session;
   }
 
-  /** Background sessions of the agent, running and finished, newest start first. */
-  list(agentId: string): ExecSession[] {
+  /** Background sessions of the agent that `viewer` may reach, running and finished, newest start first. */
+  list(viewer: SessionViewer): ExecSession[] {
     this.#expire();
     return this.#background()
-      .filter(({ call }) => call.context.agentId === agentId)
+      .filter(({ call }) => mayReach(viewer, call))
       .toReversed()
       .toSorted((a, b) => b.startedAtMs - a.startedAtMs);
   }

@@ -132,12 +132,12 @@ describe("a command that takes longer", () => {
   });
 
   it("is waited for when there is no process tool, whatever yieldMs and background say", async () => {
-    const { run, processes } = createHarness();
+    const { context, run, processes } = createHarness();
     const offers = (name: string): boolean => name !== "process";
     const { details } = await run("exec", { command: "sleep 0.3; echo z", yieldMs: 10, background: true }, { offers });
     expect(details).toMatchObject({ status: "completed", aggregated: "z\n" });
     expect(details).not.toHaveProperty("sessionId");
-    expect(processes.list("main")).toEqual([]);
+    expect(processes.list(context)).toEqual([]);
   });
 
   it("keeps stdin open with background, and reads an end of file when it only yielded", async () => {
@@ -238,13 +238,13 @@ describe("the shell", () => {
   });
 
   it("cannot take a command of a megabyte: that is said, also in the background, and nothing is kept of it", async () => {
-    const { exec, processes } = createHarness();
+    const { context, exec, processes } = createHarness();
     for (const background of [false, true]) {
       const { text, details } = await exec({ command: `: ${"x".repeat(1_000_000)}`, background });
       expect(details).toMatchObject({ status: "failed", exitCode: null });
       expect(text).toContain("too long for this system");
     }
-    expect(processes.list("main")).toEqual([]);
+    expect(processes.list(context)).toEqual([]);
   });
 
   it("finds what pathPrepend names first", async () => {

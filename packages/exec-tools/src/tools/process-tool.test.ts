@@ -272,6 +272,37 @@ describe("what is refused", () => {
     expect((await run("process", { action: "list" }, other)).details["sessions"]).toEqual([]);
     expect((await ps({ action: "poll", sessionId })).details).toMatchObject({ status: "running" });
   });
+
+  it.each([
+    ["an owner's, for somebody who is none", { senderIsOwner: false, requesterSenderId: "7", channel: "line" }],
+    [
+      "outside the sandbox, for a run that may not leave it",
+      { sandboxed: true, closedElevatedGates: ["tools.elevated"] },
+    ],
+    ["outside the sandbox, for a run that nobody checked", { sandboxed: true }],
+  ])("is %s: it types nothing into a shell with more rights, and reads nothing of it", async (_, viewer) => {
+    const { start, run, ps } = createHarness();
+    const sessionId = await start("sh");
+    for (const action of ["poll", "log", "write", "kill", "remove"]) {
+      const answer = await run("process", { action, sessionId, data: "touch typed\n" }, viewer);
+      expect(answer).toMatchObject({ isError: true, text: expect.stringContaining("No session") });
+    }
+    expect((await run("process", { action: "list" }, viewer)).details["sessions"]).toEqual([]);
+    expect((await ps({ action: "poll", sessionId })).details).toMatchObject({ status: "running" });
+  });
+
+  it("is reached by an owner, by its own kind, and by a sandboxed run whose gates are open", async () => {
+    const { start, run, context } = createHarness();
+    const sessionId = await start("sleep 30");
+    const open = { sandboxed: true, closedElevatedGates: [] };
+    expect((await run("process", { action: "poll", sessionId }, open)).isError).toBe(false);
+    const guest = { senderIsOwner: false, requesterSenderId: "7" };
+    const { details } = await run("exec", { command: "sleep 30", background: true }, guest);
+    for (const viewer of [guest, context]) {
+      const answer = await run("process", { action: "poll", sessionId: details["sessionId"] }, viewer);
+      expect(answer.details).toMatchObject({ status: "running" });
+    }
+  });
 });
 
 describe("a pseudo-terminal", () => {

@@ -18,8 +18,8 @@ const PASTE_END = "\u001b[201~";
 
 type ActionRun = (session: ExecSession, params: ProcessParams, signal: AbortSignal) => ToolResult | Promise<ToolResult>;
 
-/** The tool `process` of one run. It sees the background sessions of the run's agent. */
-export function createProcessTool({ agentId }: ToolContext, processes: ProcessRegistry): Tool {
+/** The tool `process` of one run. It sees the background sessions of the run's agent, as far as the run has the rights. */
+export function createProcessTool(context: ToolContext, processes: ProcessRegistry): Tool {
   const actions: Record<Exclude<ProcessAction, "list">, ActionRun> = {
     poll: async (session, { timeoutMs }, signal) =>
       pollResult(session, await pollSession(session, { timeoutMs, signal })),
@@ -46,8 +46,8 @@ export function createProcessTool({ agentId }: ToolContext, processes: ProcessRe
   };
   const run = async (args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult> => {
     const params = parseProcessParams(args);
-    if (params.action === "list") return listResult(processes.list(agentId));
-    return actions[params.action](processes.find(agentId, params.sessionId), params, signal);
+    if (params.action === "list") return listResult(processes.list(context));
+    return actions[params.action](processes.find(context, params.sessionId), params, signal);
   };
   return {
     name: "process",

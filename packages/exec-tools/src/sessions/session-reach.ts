@@ -1,0 +1,23 @@
+import type { ToolContext } from "@oc/plugin-sdk";
+import type { ExecCall } from "../exec-call.ts";
+
+/** The run that looks at sessions. */
+export type SessionViewer = Pick<
+  ToolContext,
+  "agentId" | "sandboxed" | "senderIsOwner" | "elevatedLevel" | "closedElevatedGates"
+>;
+
+/**
+ * Whether a run may read what a command prints, and type into it. A shell that waits for input runs whatever it is given, with
+ * the rights that it was started with: so a run of somebody who is no owner does not reach what an owner started, and a sandboxed run
+ * that may not leave its sandbox nothing outside it.
+ */
+export function mayReach(viewer: SessionViewer, { host, context }: Pick<ExecCall, "host" | "context">): boolean {
+  if (viewer.agentId !== context.agentId) return false;
+  if (context.senderIsOwner && !viewer.senderIsOwner) return false;
+  return host === "sandbox" || !viewer.sandboxed || mayLeaveSandbox(viewer);
+}
+
+function mayLeaveSandbox({ elevatedLevel = "off", closedElevatedGates }: SessionViewer): boolean {
+  return elevatedLevel !== "off" || closedElevatedGates?.length === 0;
+}
