@@ -58,9 +58,17 @@ export class ProcessTree {
     for (let waitedMs = 0, lookMs = FIRST_LOOK_MS; waitedMs < ms; waitedMs += lookMs) {
       lookMs = Math.min(lookMs * 2, SLOWEST_LOOK_MS, ms - waitedMs);
       await sleep(lookMs);
-      if (!this.#hasMembers()) return true;
+      if (!this.#hasMembers() && !this.#endLateMembers()) return true;
     }
     return false;
+  }
+
+  /** A process that is just replacing its program has no environment for a moment, and was not known by it. */
+  #endLateMembers(): boolean {
+    if (this.#mark === undefined || process.platform !== "linux") return false;
+    const { pids } = this.#findMembers({ looksForMark: true });
+    for (const pid of pids) send(pid, "SIGTERM");
+    return pids.size > 0;
   }
 
   #hasMembers(): boolean {

@@ -94,7 +94,9 @@ describe("a command that has ended", () => {
   });
 
   it("leaves a daemon alone that closed its output and opened a session: that was asked for", async () => {
-    const process = await start("setsid sh -c 'echo $$ > inner; exec sleep 30' >/dev/null 2>&1 &");
+    const process = await start(
+      "setsid sh -c 'echo $$ > inner; exec sleep 30' >/dev/null 2>&1 & while [ ! -s inner ]; do sleep 0.01; done",
+    );
     await process.end;
     await process.swept;
     const pid = await pidFrom(file("inner"));
