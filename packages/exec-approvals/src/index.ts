@@ -61,6 +61,8 @@ export { evaluateCommand } from "./policy/evaluate-command.ts";
 export type { CommandEvaluation, EvaluationContext } from "./policy/evaluate-command.ts";
 export { DEFAULT_EXEC_RULES, resolveExecRules } from "./policy/exec-rules.ts";
 export type { ExecRulesInput } from "./policy/exec-rules.ts";
+export { explainSafeBin } from "./policy/explain-safe-bin.ts";
+export type { SafeBinProblem } from "./policy/explain-safe-bin.ts";
 export { explainMissing } from "./policy/explain-verdict.ts";
 export { EXEC_ASKS, EXEC_DECISIONS, EXEC_SECURITIES } from "./policy/exec-policy.ts";
 export type {

@@ -357,4 +357,39 @@ describe("rules about tools", () => {
     const { report } = await doctor("--lint");
     expect(idsOf(report).includes("tools.exec.fs_tools_disabled_but_exec_enabled")).toBe(isTold);
   });
+
+  it.each([
+    ["says so in as many words", { exec: { security: "full", ask: "off" } }, true],
+    ["says nothing", {}, false],
+    ["asks", { exec: { security: "full", ask: "always" } }, false],
+  ])("a configuration that lets every command run is told of when it %s", async (_, tools, isTold) => {
+    write("openclaw.json", JSON.stringify({ gateway: { mode: "local" }, tools }));
+    const { report } = await doctor("--lint");
+    expect(idsOf(report).includes("tools.exec.security_full_configured")).toBe(isTold);
+  });
+
+  it("safe bins that can never count are named; only one of which nothing is known gets an empty profile", async () => {
+    const safeBins = ["head", "jq", "python3", "mytool"];
+    write("openclaw.json", JSON.stringify({ gateway: { mode: "local" }, tools: { exec: { safeBins } } }));
+    const { report } = await doctor("--lint");
+    const told = (id: string) => report.findings.filter((found) => found.id === id).map(({ message }) => message);
+    expect(told("tools.exec.safe_bins_broad_behavior")).toEqual([expect.stringContaining('"jq"')]);
+    expect(told("tools.exec.safe_bins_interpreter_unprofiled")).toEqual([
+      expect.stringContaining('"python3"'),
+      expect.stringContaining('"mytool"'),
+    ]);
+    await doctor("--fix", "--yes");
+    expect(JSON.parse(read("openclaw.json")).tools.exec.safeBinProfiles).toEqual({ mytool: {} });
+  });
+
+  it("an approvals file that denies everything, and an expression that never matches, are told of", async () => {
+    write("openclaw.json", JSON.stringify({ gateway: { mode: "local" } }));
+    write("exec-approvals.json", "{oops");
+    const broken = (await doctor("--lint")).report.findings.filter(({ id }) => id === "exec.approvals_file");
+    expect(broken).toMatchObject([{ severity: "error", path: expect.stringContaining("exec-approvals.json") }]);
+    const entry = { pattern: "rg", argPattern: "(?=a)" };
+    write("exec-approvals.json", JSON.stringify({ version: 1, agents: { main: { allowlist: [entry] } } }));
+    const useless = (await doctor("--lint")).report.findings.filter(({ id }) => id === "exec.approvals_file");
+    expect(useless).toMatchObject([{ severity: "warn", message: expect.stringContaining('"rg"') }]);
+  });
 });

@@ -2,6 +2,7 @@ import type { Check } from "./check.ts";
 import { cannotStart } from "./checks/cannot-start.ts";
 import { damagedDatabase } from "./checks/damaged-database.ts";
 import { deadOwner } from "./checks/dead-owner.ts";
+import { execApprovals, execBroadSafeBins, execUnprofiledSafeBins, execUnrestricted } from "./checks/exec-approvals.ts";
 import { invalidConfig } from "./checks/invalid-config.ts";
 import { llmTaskEntry } from "./checks/llm-task-entry.ts";
 import { missingFolder } from "./checks/missing-folder.ts";
@@ -22,6 +23,10 @@ export const CHECKS: readonly Check[] = [
   sharedScope,
   elevatedWildcard,
   execWritesFiles,
+  execUnrestricted,
+  execBroadSafeBins,
+  execUnprofiledSafeBins,
+  execApprovals,
   llmTaskEntry,
   missingFolder,
   openPermissions,
