@@ -59,9 +59,9 @@ describe("the allowlist on the command line", () => {
   });
 
   it("refuses an expression that cannot be used, and says why", async () => {
-    const { exitCode, err } = await oc(["approvals", "allowlist", "add", "rg", "--arg-pattern", "(?=a)"]);
+    const { exitCode, err } = await oc(["approvals", "allowlist", "add", "rg", "--arg-pattern", "(a"]);
     expect(exitCode).toBe(2);
-    expect(err).toMatch(/--arg-pattern.*linear time/);
+    expect(err).toMatch(/--arg-pattern.*no regular expression/);
   });
 });
 
