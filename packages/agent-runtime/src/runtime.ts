@@ -182,6 +182,7 @@ export interface ToolInvocation extends Omit<HostToolCall, "caller"> {
         | "runId"
         | "channel"
         | "requesterSenderId"
+        | "channelContext"
         | "surface"
         | "trigger"
         | "exec"

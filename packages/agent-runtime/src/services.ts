@@ -175,7 +175,8 @@ export function createServices(options: AgentRuntimeOptions): RuntimeServices {
 }
 
 function channelContextOf({ input: { provenance }, route }: ToolRequest): ToolContext["channelContext"] {
-  if (provenance?.kind !== "external_user" || provenance.channel === undefined) return undefined;
+  // Another session's message comes from no chat, wherever that session talks.
+  if (provenance?.channel === undefined || provenance.kind === "inter_session") return undefined;
   const facts = {
     channel: provenance.channel,
     accountId: route?.accountId,

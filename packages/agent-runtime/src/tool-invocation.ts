@@ -152,6 +152,7 @@ async function scopeOutsideTurn(services: RuntimeServices, invocation: ToolInvoc
 function requestOf(caller: NonNullable<ToolInvocation["caller"]>) {
   const { runId, senderIsOwner, channel, requesterSenderId, trigger, exec, elevatedLevel, closedElevatedGates } =
     caller;
+  const { chatId: to, accountId, threadId } = caller.channelContext ?? {};
   return {
     senderIsOwner,
     ...(runId === undefined ? {} : { runId }),
@@ -159,6 +160,11 @@ function requestOf(caller: NonNullable<ToolInvocation["caller"]>) {
     ...(exec === undefined ? {} : { exec }),
     ...(elevatedLevel === undefined ? {} : { elevatedLevel }),
     ...(closedElevatedGates === undefined ? {} : { closedElevatedGates }),
+    route: {
+      ...(to === undefined ? {} : { to }),
+      ...(accountId === undefined ? {} : { accountId }),
+      ...(threadId === undefined ? {} : { threadId }),
+    },
     input: {
       text: "",
       provenance: {

@@ -21,6 +21,31 @@ export interface FollowUp extends SessionTarget {
   /** Rights of whoever caused it: they are kept, never widened. */
   senderIsOwner: boolean;
   closedElevatedGates?: readonly string[];
+  /** The chat that caused it: it hears the reply, whoever else has written to the session since. */
+  origin?: FollowUpOrigin;
+}
+
+export interface FollowUpOrigin {
+  channel: string;
+  to: string;
+  accountId?: string;
+  threadId?: string;
+  senderId?: string;
+}
+
+/** The chat of a run, from the facts that its channel supplied. */
+export function followUpOrigin(
+  channelContext: Readonly<Record<string, string>> | undefined,
+): FollowUpOrigin | undefined {
+  const { channel, chatId: to, accountId, threadId, senderId } = channelContext ?? {};
+  if (channel === undefined || to === undefined) return undefined;
+  return {
+    channel,
+    to,
+    ...(accountId === undefined ? {} : { accountId }),
+    ...(threadId === undefined ? {} : { threadId }),
+    ...(senderId === undefined ? {} : { senderId }),
+  };
 }
 
 export interface FollowUpTurnsParts {
@@ -35,7 +60,7 @@ export interface FollowUpTurnsParts {
 
 /**
  * Turns that nobody wrote a message for: a command has ended, an answer has come. What `owe` has stored is begun once, also after a
- * crash; its reply goes to the chat that the session last talked in, where there is one.
+ * crash; its reply goes to the chat that caused it, else to the one that the session last talked in.
  */
 export class FollowUpTurns {
   readonly #parts: FollowUpTurnsParts;
@@ -94,7 +119,7 @@ export class FollowUpTurns {
     if (this.#isClosed || !this.#isOwed(followUp.runId)) return;
     const { turns, events, log } = this.#parts;
     if (followUp.isWake && !events.hasFor(followUp.sessionKey)) return this.#paid(followUp.runId);
-    const { runId, agentId, sessionKey, text, senderIsOwner, closedElevatedGates } = followUp;
+    const { runId, agentId, sessionKey, text, senderIsOwner, closedElevatedGates, origin } = followUp;
     try {
       const turn = await turns.start({
         runId,
@@ -102,7 +127,7 @@ export class FollowUpTurns {
         sessionKey,
         senderIsOwner,
         queueMode: "followup",
-        input: { text, provenance: { kind: "internal_system" } },
+        ...inputOf(text, origin),
         ...(closedElevatedGates === undefined ? {} : { closedElevatedGates }),
       });
       await this.#paid(runId);
@@ -116,13 +141,14 @@ export class FollowUpTurns {
     }
   }
 
-  async #deliver({ agentId, sessionKey }: FollowUp, result: RunResult): Promise<void> {
+  async #deliver({ agentId, sessionKey, origin }: FollowUp, result: RunResult): Promise<void> {
     const { agents, channels, log } = this.#parts;
     if (result.status !== "ok") return;
     const text = formatVisibleText(result.text).trim();
     if (text === "" || isSilentReply(text)) return;
     const entry = (await (await agents.sessions(agentId)).getSession(sessionKey))?.entry;
-    const { deliveryContext: route, chatType = "direct" } = entry ?? {};
+    const { deliveryContext, chatType = "direct" } = entry ?? {};
+    const route = origin ?? deliveryContext;
     if (!route) return;
     const { channel, to, accountId = "default", threadId } = route;
     const allowed = await ifAllowed({ agents, log }, { agentId, sessionKey, channel, chatType }, text);
@@ -159,4 +185,12 @@ export class FollowUpTurns {
       .then(() => void this.#live.delete(tracked));
     this.#live.add(tracked);
   }
+}
+
+/** What the chat's tools, limits and commands are, the turn has too. */
+function inputOf(text: string, origin: FollowUpOrigin | undefined) {
+  if (origin === undefined) return { input: { text, provenance: { kind: "internal_system" as const } } };
+  const { channel, senderId, ...route } = origin;
+  const provenance = { kind: "internal_system" as const, channel, ...(senderId === undefined ? {} : { senderId }) };
+  return { input: { text, provenance }, route };
 }

@@ -17,6 +17,8 @@ export interface ApprovalResolution {
 export interface ApprovalReach {
   /** Only what this session has asked; everything else is unknown to them. */
   sessionKey?: string;
+  /** Of that, only what was asked in this chat: direct messages of several people may meet in one session. */
+  chat?: { channel: string; accountId: string; to: string; threadId?: string };
 }
 
 /** Approvals of one kind that wait for people. */

@@ -58,6 +58,12 @@ export class ApprovalForwarder {
     return { native, forwarded, origin: origin && canReach(origin) ? origin : undefined };
   }
 
+  /** Whether a request was asked in this chat. */
+  async comesFrom(subject: ForwardedSubject, chat: Omit<ForwardTarget, "kind">): Promise<boolean> {
+    const origin = await this.#originOf(subject);
+    return origin !== undefined && targetKey(origin) === targetKey(chat);
+  }
+
   async show(record: ApprovalRecord): Promise<void> {
     const showing = this.#showIn(record);
     this.#shown.set(record.id, showing);

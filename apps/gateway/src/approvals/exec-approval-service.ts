@@ -118,8 +118,8 @@ export class ExecApprovalService implements ApprovalBook {
     approver: Approver,
     reach: ApprovalReach = {},
   ): Promise<ApprovalResolution> {
-    const { approvals } = await this.#open();
-    const known = this.#find(approvals, id, reach);
+    const { approvals, forwarder } = await this.#open();
+    const known = await this.#find({ approvals, forwarder }, id, reach);
     if (this.#stopping.signal.aborted)
       throw unavailable("the gateway is shutting down", { retryable: true, retryAfterMs: 1_000 });
     const { record, alreadyResolved } = this.#attempt(id, () => approvals.resolve(known, decision, approver.identity));
@@ -202,16 +202,23 @@ export class ExecApprovalService implements ApprovalBook {
     return false;
   }
 
-  /** The whole id. For somebody whose reach is one session nothing else exists. */
-  #find(approvals: ExecApprovals, id: string, { sessionKey }: ApprovalReach): string {
+  /** The whole id. For somebody whose reach is one session, or one chat of it, nothing else exists. */
+  async #find(
+    { approvals, forwarder }: Pick<OpenedApprovals, "approvals" | "forwarder">,
+    id: string,
+    { sessionKey, chat }: ApprovalReach,
+  ): Promise<string> {
     if (sessionKey === undefined) return id;
-    const isReached = ({ subject }: ApprovalRecord) => subject.sessionKey === sessionKey;
-    const matches = approvals.list().filter((record) => isReached(record) && isMeantBy(id, record.id));
+    const isReached = async ({ subject }: ApprovalRecord) =>
+      subject.sessionKey === sessionKey && (chat === undefined || (await forwarder.comesFrom(subject, chat)));
+    const matches: ApprovalRecord[] = [];
+    for (const record of approvals.list())
+      if (isMeantBy(id, record.id) && (await isReached(record))) matches.push(record);
     const [meant, another] = matches.toSorted((a, b) => Number(b.id === id) - Number(a.id === id));
     if (meant && another && meant.id !== id) throw approvalNotFound(id, "ambiguous");
     if (meant) return meant.id;
     const ended = this.#attempt(id, () => approvals.get(id));
-    if (!isReached(ended)) throw approvalNotFound(id, "unknown");
+    if (!(await isReached(ended))) throw approvalNotFound(id, "unknown");
     return ended.id;
   }
 

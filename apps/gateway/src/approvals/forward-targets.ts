@@ -68,7 +68,7 @@ export function planNativeTargets(
 }
 
 /** What makes two targets one. */
-export function targetKey({ channel, to, accountId, threadId }: ForwardTarget): string {
+export function targetKey({ channel, to, accountId, threadId }: Omit<ForwardTarget, "kind">): string {
   return JSON.stringify([channel, to, accountId, threadId ?? null]);
 }
 

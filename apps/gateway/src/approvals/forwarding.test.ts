@@ -8,14 +8,18 @@ const ASK = { tools: { exec: { security: "allowlist", ask: "on-miss" } } };
 const OWNERS = { commands: { ownerAllowFrom: ["line:owner"] } };
 
 /** A channel whose agent is the offline model, and a client that only looks. */
-async function startChannel(approvals: object | undefined, channel: Record<string, unknown> = {}) {
+async function startChannel(
+  approvals: object | undefined,
+  channel: Record<string, unknown> = {},
+  dmScope: "main" | "per-channel-peer" = "per-channel-peer",
+) {
   const started = await startLineGateway({
     channel: { ...OPEN, ...channel },
     config: {
       ...ASK,
       ...OWNERS,
       agents: { defaults: { model: "oc/offline" } },
-      session: { dmScope: "per-channel-peer" },
+      session: { dmScope },
       ...(approvals ? { approvals: { exec: approvals } } : {}),
     } as unknown as Partial<OcConfig>,
   });
@@ -51,6 +55,21 @@ describe("a command that a chat asks for", () => {
     expect(await nextText(platform, "bob", "approval")).toContain("nothing waits under this id");
     const { payload } = await watcher.request("exec.approval.list", {});
     expect(payload).toMatchObject([{ id }]);
+  });
+
+  it("is not answered from another chat of the same session, nor is its result told there", async () => {
+    const { platform, watcher } = await startChannel({ enabled: true }, {}, "main");
+    await platform.dm("ann", execMessage("echo for ann alone"));
+    const id = idIn(await nextText(platform, "ann", "A command waits"));
+    await platform.dm("bob", `/approve ${id} once`);
+    expect(await nextText(platform, "bob", "approval")).toContain("nothing waits under this id");
+    await platform.dm("bob", "hello");
+    await platform.until(() => platform.textsTo("bob").length === 2);
+    await platform.dm("ann", `/approve ${id} once`);
+    const { payload } = await watcher.event("exec.approval.resolved");
+    expect(payload).toMatchObject({ id, decision: "allow-once", resolvedBy: "line:ann" });
+    expect(await nextText(platform, "ann", "Exec finished")).toContain("code 0) :: for ann alone");
+    expect(platform.textsTo("bob").join("\n")).not.toContain("Exec finished");
   });
 
   it("is decided by the configured approvers alone, who are asked directly", async () => {

@@ -25,7 +25,7 @@ import { readMessage, type MessageReading } from "../chat/read-message.ts";
 import type { GatewayServices } from "../services.ts";
 import type { AccountPlan } from "./account-plan.ts";
 import type { ChannelSnapshot } from "./channel-snapshot.ts";
-import { conversationOf, readInbound } from "./inbound-message.ts";
+import { conversationOf, readInbound, targetOf } from "./inbound-message.ts";
 import type { IngressEvent, IngressQueue } from "./ingress-queue.ts";
 import type { RoomHistory } from "./room-history.ts";
 
@@ -214,13 +214,16 @@ export class InboundPipeline {
   }
 }
 
-export function senderOf({ channel, accountId, sender }: ChannelInboundMessage, access: CommandAccess): CommandSender {
+export function senderOf(message: ChannelInboundMessage, access: CommandAccess): CommandSender {
+  const { channel, accountId, sender } = message;
   const { id, name, username } = sender;
+  const { to, threadId } = targetOf(message);
   return {
     kind: "channel",
     channel,
     accountId,
     senderId: id,
+    chat: { to, ...(threadId === undefined ? {} : { threadId }) },
     ...(name === undefined ? {} : { name }),
     ...(username === undefined ? {} : { username }),
     ...access,

@@ -13,6 +13,8 @@ export type CommandSender =
       channel: string;
       accountId: string;
       senderId: string;
+      /** Where the message was written, as answers find it. */
+      chat: { to: string; threadId?: string };
       /** Names that people choose themselves; lists that name them say so. */
       name?: string;
       username?: string;

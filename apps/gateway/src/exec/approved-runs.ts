@@ -1,5 +1,5 @@
 import type { ApprovalRecord, ExecApprovals } from "@oc/exec-approvals";
-import type { FollowUpTurns } from "../agents/follow-up-turns.ts";
+import type { FollowUpOrigin, FollowUpTurns } from "../agents/follow-up-turns.ts";
 import type { SessionEvents } from "../agents/session-events.ts";
 import type { SessionTarget } from "../agents/agent-host.ts";
 import { FOLLOW_UP_PREFIX } from "../approvals/approval-run.ts";
@@ -30,6 +30,8 @@ export interface Asker {
   sessionId?: string;
   senderIsOwner: boolean;
   closedElevatedGates?: readonly string[];
+  /** The chat that it was asked in. */
+  origin?: FollowUpOrigin;
   /** Nobody waits for a turn about it: sub-agents and scheduled work look themselves. */
   isUnattended: boolean;
 }
@@ -132,7 +134,7 @@ export class ApprovedRuns {
     if (!(await this.#parts.isCurrent({ agentId, sessionKey }, asker?.sessionId))) return;
     await this.#event(record, "ended", formatEnded(record, outcome));
     if (!asker || asker.isUnattended) return;
-    const { senderIsOwner, closedElevatedGates } = asker;
+    const { senderIsOwner, closedElevatedGates, origin } = asker;
     await this.#parts.followUps.owe({
       runId: `${FOLLOW_UP_PREFIX}${record.id}`,
       agentId,
@@ -140,6 +142,7 @@ export class ApprovedRuns {
       senderIsOwner,
       text: formatFollowUp(record, outcome),
       ...(closedElevatedGates === undefined ? {} : { closedElevatedGates }),
+      ...(origin === undefined ? {} : { origin }),
     });
   }
 

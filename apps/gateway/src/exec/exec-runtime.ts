@@ -9,7 +9,7 @@ import {
 import type { ToolFactory } from "@oc/plugin-sdk";
 import { requireAgent } from "@oc/router";
 import type { AgentHost, SessionTarget } from "../agents/agent-host.ts";
-import type { FollowUpTurns } from "../agents/follow-up-turns.ts";
+import { followUpOrigin, type FollowUpTurns } from "../agents/follow-up-turns.ts";
 import type { SessionEvents } from "../agents/session-events.ts";
 import { WAKE_PREFIX } from "../approvals/approval-run.ts";
 import type { ExecApprovalService } from "../approvals/exec-approval-service.ts";
@@ -106,7 +106,8 @@ export class ExecRuntime {
   }
 
   async #tellExit({ sessionId: id, text, wakes, context }: ExitEvent): Promise<void> {
-    const { agentId, sessionKey, sessionId, senderIsOwner, closedElevatedGates } = context;
+    const { agentId, sessionKey, sessionId, senderIsOwner, closedElevatedGates, channelContext } = context;
+    const origin = followUpOrigin(channelContext);
     const target = { agentId, sessionKey };
     if (!(await this.#isCurrent(target, sessionId))) return;
     await this.#parts.events.add(target, { id: `exec-exit:${id}`, text });
@@ -118,6 +119,7 @@ export class ExecRuntime {
       isWake: true,
       senderIsOwner,
       ...(closedElevatedGates === undefined ? {} : { closedElevatedGates }),
+      ...(origin === undefined ? {} : { origin }),
     });
   }
 

@@ -8,6 +8,7 @@ import {
 } from "@oc/exec-approvals";
 import { composeEnv, preflightScript, startExec, type ExecCall, type ProcessRegistry } from "@oc/exec-tools";
 import { sessionKeyFacts } from "@oc/router";
+import { followUpOrigin } from "../agents/follow-up-turns.ts";
 import type { Logger } from "../log/logger.ts";
 import { formatEndLabel, type CommandOutcome } from "./approved-command.ts";
 import type { ApprovedRunner } from "./approved-runs.ts";
@@ -40,10 +41,12 @@ export class GatewayRunner implements ApprovedRunner {
     if (!context) return undefined;
     const { senderIsOwner, closedElevatedGates, trigger, sessionKey, sessionId } = context;
     const { kind } = sessionKeyFacts(sessionKey);
+    const origin = followUpOrigin(context.channelContext);
     return {
       senderIsOwner,
       ...(sessionId === undefined ? {} : { sessionId }),
       ...(closedElevatedGates === undefined ? {} : { closedElevatedGates }),
+      ...(origin === undefined ? {} : { origin }),
       isUnattended: trigger === "cron" || kind === "subagent" || kind === "cron",
     };
   }

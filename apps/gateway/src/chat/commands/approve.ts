@@ -37,7 +37,9 @@ function approverOf(sender: CommandSender): Approver {
   return { identity: deviceId === undefined ? "operator" : `device:${deviceId}` };
 }
 
-/** A channel's configured approvers answer for all of it; where there are none, whoever may give commands answers for this conversation. */
+/** A channel's configured approvers answer for all of it; where there are none, whoever may give commands answers for this chat. */
 function reachOf(sender: CommandSender, sessionKey: string): ApprovalReach {
-  return sender.kind === "channel" && sender.isApprover !== true ? { sessionKey } : {};
+  if (sender.kind !== "channel" || sender.isApprover === true) return {};
+  const { channel, accountId, chat } = sender;
+  return { sessionKey, chat: { channel, accountId, ...chat } };
 }

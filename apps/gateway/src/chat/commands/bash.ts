@@ -3,6 +3,7 @@ import type { ToolInvocationOutcome } from "@oc/agent-runtime";
 import { ensureSession } from "../../agents/session-reset.ts";
 import { fenced } from "../../approvals/fenced-text.ts";
 import type { GatewayServices } from "../../services.ts";
+import type { CommandSender } from "../command-message.ts";
 import { elevatedTurn } from "../elevated-turn.ts";
 import { isOwner } from "../sender-rights.ts";
 import { say, type CommandCall, type CommandHandler } from "./command.ts";
@@ -101,11 +102,17 @@ async function invoke(
       senderIsOwner: isOwner(sender),
       exec: { host: "gateway" },
       ...elevated,
-      ...(sender.kind === "channel" ? { channel: sender.channel, requesterSenderId: sender.senderId } : {}),
+      ...(sender.kind === "channel" ? chatOf(sender) : {}),
     },
     // The command has its own limits, and !stop.
     signal: new AbortController().signal,
   });
+}
+
+/** The chat that the command was typed in: it is asked there, and hears the end. */
+function chatOf({ channel, accountId, senderId, chat: { to, threadId } }: Extract<CommandSender, { kind: "channel" }>) {
+  const channelContext = { channel, accountId, chatId: to, senderId, ...(threadId === undefined ? {} : { threadId }) };
+  return { channel, requesterSenderId: senderId, channelContext };
 }
 
 type Answered = Extract<ToolInvocationOutcome, { ok: true }>;
