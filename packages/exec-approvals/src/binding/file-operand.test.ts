@@ -108,6 +108,8 @@ describe("a command without such a file can be held without one", () => {
     "cat <<E\n`id` and `pwd -P`\nE",
     'git commit -m "uses `id` and `pwd -P`"',
     "echo `id`; ls 'a`b' `pwd`",
+    'echo "$(date): $(git rev-parse HEAD) on `hostname` by `whoami`"',
+    "ls > $(date) a $(id)",
     "git commit -F - <<'EOF'\nAdd parser\nEOF",
   ])("%s", (command) => {
     expect(bench.findOperand(command)).toEqual({ ok: true });
@@ -195,6 +197,13 @@ describe("a command that cannot be held", () => {
     ["a program out of backticks behind a comment with an apostrophe", "ls # don't\np`echo ytho`n3 'x`.py'"],
     ["a program out of a variable, inside backticks", "echo `$TOOL x.py`"],
     ["a program out of a variable, in backticks inside backticks", "echo `echo \\`$TOOL x.py\\``"],
+    ["a program out of a variable, behind a substitution", "echo $(date); $TOOL x.py"],
+    ["a program out of a variable, behind a nested substitution", "echo $(ls $(date) | $TOOL x.py)"],
+    ["a program out of a variable, in the second substitution", "echo $(date) $($TOOL x.py)"],
+    ["a program out of a variable, behind a redirection to a substitution", "> $(date) $TOOL x.py"],
+    ["a program out of a variable, behind a pattern of case", "echo $(case a in a) $TOOL x.py;; esac)"],
+    ["a program out of a variable, behind repeat", "repeat $(date) $TOOL x.py"],
+    ["a program out of a variable, behind a group", "(ls $(date)) && $TOOL x.py"],
     ["an interpreter inside backticks", 'git commit -m "`python3 x.py`"'],
     ["a program out of a pattern", "/usr/bin/pyth?n3 x.py > f"],
     ["a program out of braces", "pyth{on3,} x.py > f"],

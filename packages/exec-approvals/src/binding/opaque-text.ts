@@ -22,6 +22,8 @@ const BEFORE_PROGRAM = new Set(
   ),
 );
 const BEGINS_COMMAND = new Set("();&|`!\n{}");
+/** Words behind which a program follows other words, or a parenthesis that nothing opened. */
+const PROGRAM_BEHIND_WORDS = /case|esac|repeat/;
 const MAY_EXPAND = /[$*?[~]/;
 
 /**
@@ -87,6 +89,9 @@ function scan(text: string, isCode: boolean): boolean {
   let word = "";
   /** Inside how many `${…}`. */
   let parameters = 0;
+  /** Open parentheses: of a substitution, whether a program could follow it; of others, nothing. */
+  const opened: (boolean | undefined)[] = [];
+  const mayEndPatterns = PROGRAM_BEHIND_WORDS.test(text);
   const endWord = (): boolean => {
     const ended = word.replace(/["'\\]/g, "");
     const isEmpty = word === "";
@@ -117,7 +122,9 @@ function scan(text: string, isCode: boolean): boolean {
       if (character === "{" && isProgramNext && (word !== "" || /\S/.test(text[at + 1] ?? ""))) return true;
       if (endWord()) return true;
       skipsTarget = false;
-      isProgramNext = isCode || isSubstitution || (isProgramNext && character !== "\n");
+      if (character === "(") opened.push(isSubstitution && !mayEndPatterns ? isProgramNext : undefined);
+      const behind = character === ")" ? opened.pop() : undefined;
+      isProgramNext = behind ?? (isCode || isSubstitution || (isProgramNext && character !== "\n"));
     } else {
       word += character;
     }
