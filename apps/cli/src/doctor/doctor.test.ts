@@ -387,7 +387,7 @@ describe("rules about tools", () => {
     write("exec-approvals.json", "{oops");
     const broken = (await doctor("--lint")).report.findings.filter(({ id }) => id === "exec.approvals_file");
     expect(broken).toMatchObject([{ severity: "error", path: expect.stringContaining("exec-approvals.json") }]);
-    const entry = { pattern: "rg", argPattern: "(?=a)" };
+    const entry = { pattern: "rg", argPattern: "(" };
     write("exec-approvals.json", JSON.stringify({ version: 1, agents: { main: { allowlist: [entry] } } }));
     const useless = (await doctor("--lint")).report.findings.filter(({ id }) => id === "exec.approvals_file");
     expect(useless).toMatchObject([{ severity: "warn", message: expect.stringContaining('"rg"') }]);
