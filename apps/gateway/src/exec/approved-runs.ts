@@ -107,6 +107,8 @@ export class ApprovedRuns {
 
   async #outcomeOf(record: ApprovalRecord): Promise<CommandOutcome> {
     const runner = this.#parts.runners[record.subject.host];
+    // Nobody waits for it any more: an answer that came before that does not run it.
+    if (!(await this.#isAwaited(record))) return { status: "denied", reason: "approval-cancelled" };
     const onRunning = (sessionId: string, afterMs: number) =>
       this.#event(record, "running", formatRunning(record, sessionId, afterMs));
     try {
@@ -125,6 +127,14 @@ export class ApprovedRuns {
       const current = (await this.#parts.store()).get(record.id);
       return current.consumedAtMs === undefined ? UNREADABLE : { status: "interrupted" };
     }
+  }
+
+  /** Whether the session that asked is there, and has not begun anew. */
+  async #isAwaited(record: ApprovalRecord): Promise<boolean> {
+    const { agentId, sessionKey } = record.subject;
+    const asker = this.#parts.runners[record.subject.host]?.askerOf(record);
+    if (sessionKey === null || asker?.sessionId === undefined) return true;
+    return this.#parts.isCurrent({ agentId, sessionKey }, asker.sessionId);
   }
 
   async #tell(record: ApprovalRecord, outcome: CommandOutcome): Promise<void> {

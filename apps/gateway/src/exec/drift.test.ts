@@ -1,5 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmdirSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { startExecChat, type ExecSetup } from "../../test/exec-chat.ts";
 import { tempDir } from "../../test/test-gateway.ts";
@@ -90,4 +100,20 @@ it("a folder that is gone denies the run", async () => {
     change: (dir) => renameSync(join(dir, "place"), join(dir, "moved")),
   });
   expect(told).toContain("cwd-drift");
+});
+
+it("a script that changes while a lasting answer is being written does not run", async () => {
+  const { chat, workspace, stateDir } = await startExecChat({ exec: ASK });
+  writeProgram(join(workspace, "job"), "#!/bin/sh\necho harmless\n");
+  const { id } = await chat.ask("./job");
+  const lock = join(stateDir, "exec-approvals.json.lock");
+  mkdirSync(lock);
+  await chat.resolve(id, "allow-always");
+  await sleep(300);
+  writeProgram(join(workspace, "job"), "#!/bin/sh\ntouch ran\n");
+  rmdirSync(lock);
+  await chat.followUp(id);
+  const told = (await chat.history()).findLast((line) => line.startsWith("user:")) ?? "";
+  expect(told).toMatch(/(?:script|executable)-drift/);
+  expect(existsSync(join(workspace, "ran"))).toBe(false);
 });

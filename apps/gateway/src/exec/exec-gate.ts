@@ -22,7 +22,7 @@ const SLUG_CHARS = 8;
 
 export interface ExecGateParts {
   policies: ExecPolicies;
-  approvals: Pick<ExecApprovalService, "audience" | "request">;
+  approvals: Pick<ExecApprovalService, "audience" | "request" | "cancel">;
   log: Logger;
   now: () => number;
 }
@@ -45,7 +45,7 @@ export function createExecGate(parts: ExecGateParts): ExecGate {
       case "deny":
         return denied(verdict.reason, verdict.message);
       case "prompt":
-        return ask(parts, call, judgement, audience.chatApproval);
+        return ask(parts, call, judgement, { chatApproval: audience.chatApproval, signal });
     }
   };
 }
@@ -74,7 +74,7 @@ async function ask(
   { approvals }: ExecGateParts,
   asked: ExecCall,
   { verdict, config, policyHash }: ExecJudgement,
-  chatApproval: PendingApprovalDetails["chatApproval"],
+  { chatApproval, signal }: { chatApproval: PendingApprovalDetails["chatApproval"]; signal: AbortSignal },
 ): Promise<ExecPermit> {
   // What a person approves must not depend on variables that a shell in the command would read.
   const call = { ...asked, envOverrides: filterWrapperEnv(asked.command, asked.envOverrides) };
@@ -99,6 +99,9 @@ async function ask(
     binding,
     resume: toStoredCall(call),
   });
+  // Whoever stopped the turn took back what was stored by then.
+  if (signal.aborted) await approvals.cancel(record.id, "the turn was stopped");
+  signal.throwIfAborted();
   return {
     status: "pending",
     approval: {

@@ -47,8 +47,9 @@ export class ExecPolicies {
   async judge(call: JudgedCall, isUiReachable: boolean): Promise<ExecJudgement> {
     const { agentId, workspaceDir } = call.context;
     const config = await this.config(call.context);
+    const isLifted = call.isElevatedFull && this.#mayElevate(agentId);
     const approvals = readApprovals(this.#approvalsPath);
-    const requested = call.isElevatedFull ? ELEVATED_FULL : config.requested;
+    const requested = isLifted ? ELEVATED_FULL : config.requested;
     const verdict = checkExec({
       command: call.command,
       cwd: call.cwd,
@@ -62,6 +63,13 @@ export class ExecPolicies {
       isUiReachable,
     });
     return { verdict, config, policyHash: hashExecPolicy(verdict.policy, approvals, agentId) };
+  }
+
+  /** Whether elevated is not switched off by now: a call that waited had its gates checked long ago. */
+  #mayElevate(agentId: string): boolean {
+    const { config, roster } = this.#agents;
+    const own = requireAgent(roster, agentId).entry["tools"] as { elevated?: { enabled?: boolean } } | undefined;
+    return config.tools?.elevated?.enabled !== false && own?.elevated?.enabled !== false;
   }
 
   async #entry(agentId: string, sessionKey: string): Promise<SessionEntry | undefined> {

@@ -55,14 +55,15 @@ export class GatewayRunner implements ApprovedRunner {
     const { store, policies, log, now } = this.#parts;
     const call = await this.#restore(record);
     if (!call) return { status: "denied", reason: "approval-request-failed" };
-    const judgement = await policies.judge(call, true);
     const approvals = await store();
-    const drift = await this.#driftOf(record, call, judgement);
-    if (drift !== undefined) {
-      // It is spent: whatever comes back to what it was does not run on it.
+    const spend = (reason: string): CommandOutcome => {
+      // Whatever comes back to what it was does not run on it.
       approvals.consume(record.id);
-      return { status: "denied", reason: drift };
-    }
+      return { status: "denied", reason };
+    };
+    const judgement = await policies.judge(call, true);
+    const drift = await this.#driftOf(record, call, judgement);
+    if (drift !== undefined) return spend(drift);
     const finding = await preflightScript(call.command, call.cwd);
     if (finding) return { status: "denied", reason: "script-refused", message: finding.reason };
     const { agentId } = call.context;
@@ -74,6 +75,9 @@ export class GatewayRunner implements ApprovedRunner {
         return { status: "denied", reason: "approval-state-write-failed" };
       }
     }
+    // Reading the script and waiting for the file's lock took time.
+    const lateDrift = await this.#driftOf(record, call, await policies.judge(call, true));
+    if (lateDrift !== undefined) return spend(lateDrift);
     if (!approvals.consume(record.id)) return { status: "denied", reason: "approval-used" };
     const { launchCommand } = judgement.verdict;
     return this.#start(record, call, { config: judgement.config, launchCommand }, onRunning);
