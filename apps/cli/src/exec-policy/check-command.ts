@@ -11,7 +11,7 @@ import { checkEnv, ExecToolsError } from "@oc/exec-tools";
 import { refuseInvalidConfig } from "../configuration.ts";
 import type { CommandContext } from "../context.ts";
 import { CheckRequestError, composeSearchPath, resolveCheckFolder, type CheckRequest } from "./check-request.ts";
-import { resolveAgentScope } from "./exec-scopes.ts";
+import { findWorkspace, resolveAgentScope } from "./exec-scopes.ts";
 
 /** What would happen to one command. */
 export interface CheckAnswer {
@@ -48,13 +48,16 @@ export async function checkCommand(context: CommandContext, request: CheckReques
   const { id, command, env: overrides } = request;
   try {
     const cwd = resolveCheckFolder(request.cwd, context.process.cwd);
-    const scope = resolveAgentScope(request.config ?? (await configured(context)), request.agentId);
+    const config = request.config ?? (await configured(context));
+    const scope = resolveAgentScope(config, request.agentId);
+    const workspaceDir = findWorkspace(config, scope.agentId, context.paths);
     const { env: own } = context.process;
     const checked = checkEnv(overrides, "gateway");
     const env = { ...own, ...checked, PATH: composeSearchPath(scope.pathPrepend, request.path, own) };
     const verdict = checkExec({
       command,
       cwd,
+      ...(workspaceDir === undefined ? {} : { workspaceDir }),
       env,
       agentId: scope.agentId,
       requested: scope.requested,

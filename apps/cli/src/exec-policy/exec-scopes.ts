@@ -1,6 +1,6 @@
 import type { OcConfig } from "@oc/config/read";
 import { resolveExecRules, resolveRequestedPolicy, type ExecRules, type SourcedRequest } from "@oc/exec-approvals";
-import { normalizeAgentId, resolveAgents } from "@oc/router";
+import { agentPaths, normalizeAgentId, resolveAgents } from "@oc/router";
 
 /** A `tools.exec` object of the configuration. */
 export type ExecSection = NonNullable<NonNullable<OcConfig["tools"]>["exec"]>;
@@ -26,6 +26,20 @@ export function resolveExecScopes(config: OcConfig): ExecScope[] {
 /** The scope of one agent; of an agent that the configuration does not name, the global keys alone. */
 export function resolveAgentScope(config: OcConfig, agentId: string | undefined): ExecScope {
   return resolveScope(config, agentId ?? rosterOf(config).defaultAgentId);
+}
+
+/** The workspace that the configuration gives an agent; where it gives none, the folder of a command stands for it. */
+export function findWorkspace(
+  config: OcConfig,
+  agentId: string,
+  places: { stateDir: string; homeDir: string },
+): string | undefined {
+  const roster = rosterOf(config);
+  const agent = roster.agents.find(({ id }) => id === safeId(agentId));
+  const given = agent?.entry.workspace ?? config.agents?.defaults?.workspace;
+  return agent === undefined || given === undefined
+    ? undefined
+    : agentPaths(agent.id, { roster, ...places }).workspaceDir;
 }
 
 function resolveScope(config: OcConfig, agentId: string): ExecScope {
