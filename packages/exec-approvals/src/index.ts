@@ -50,6 +50,8 @@ export { updateApprovals, writeApprovals } from "./file/write-approvals.ts";
 export type { ApprovalsWrite } from "./file/write-approvals.ts";
 export { persistAllowAlways, recordUsage } from "./policy/allow-always.ts";
 export type { LastingGrant } from "./policy/allow-always.ts";
+export { auditExecPolicy, EXEC_AUDIT_IDS } from "./policy/audit-exec-policy.ts";
+export type { AuditedScope, ExecAuditFinding, ExecAuditId } from "./policy/audit-exec-policy.ts";
 export { explainArgPattern } from "./policy/arg-pattern.ts";
 export { checkExec, decideFallback } from "./policy/check-exec.ts";
 export type { ExecCheck, ExecReason, ExecVerdict, SegmentMatch } from "./policy/check-exec.ts";

@@ -2,7 +2,7 @@ import type { Check } from "./check.ts";
 import { cannotStart } from "./checks/cannot-start.ts";
 import { damagedDatabase } from "./checks/damaged-database.ts";
 import { deadOwner } from "./checks/dead-owner.ts";
-import { execApprovals, execBroadSafeBins, execUnprofiledSafeBins, execUnrestricted } from "./checks/exec-approvals.ts";
+import { execApprovals, execAudits } from "./checks/exec-approvals.ts";
 import { invalidConfig } from "./checks/invalid-config.ts";
 import { llmTaskEntry } from "./checks/llm-task-entry.ts";
 import { missingFolder } from "./checks/missing-folder.ts";
@@ -23,9 +23,7 @@ export const CHECKS: readonly Check[] = [
   sharedScope,
   elevatedWildcard,
   execWritesFiles,
-  execUnrestricted,
-  execBroadSafeBins,
-  execUnprofiledSafeBins,
+  ...execAudits,
   execApprovals,
   llmTaskEntry,
   missingFolder,

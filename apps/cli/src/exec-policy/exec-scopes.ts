@@ -15,6 +15,8 @@ export interface ExecScope {
   requested: SourcedRequest;
   rules: ExecRules;
   pathPrepend: readonly string[];
+  /** Whether sessions can have a sandbox. */
+  isSandboxed: boolean;
 }
 
 /** The global scope, then each agent. */
@@ -57,7 +59,12 @@ function resolveScope(config: OcConfig, agentId: string): ExecScope {
     ]),
     rules: resolveExecRules(global, own),
     pathPrepend: own.pathPrepend ?? global.pathPrepend ?? [],
+    isSandboxed: (sandboxModeOf(agent?.entry) ?? sandboxModeOf(config.agents?.defaults) ?? "off") !== "off",
   };
+}
+
+function sandboxModeOf(settings: unknown): string | undefined {
+  return (settings as { sandbox?: { mode?: string } | null } | null | undefined)?.sandbox?.mode;
 }
 
 function rosterOf(config: OcConfig) {
