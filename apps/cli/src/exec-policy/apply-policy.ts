@@ -1,6 +1,7 @@
 import { createConfigWriter, type ConfigEdit, type WriteResult } from "@oc/config";
 import {
   readApprovals,
+  resolveRequestedPolicy,
   updateApprovals,
   type ApprovalsDocument,
   type ExecAsk,
@@ -11,6 +12,8 @@ import { checkBundledPlugins } from "@oc/gateway/plugin-check";
 import { CliError } from "../cli-error.ts";
 import type { CommandContext } from "../context.ts";
 import { approvalsPath } from "./check-command.ts";
+
+const EXEC = ["tools", "exec"] as const;
 
 /** What `preset` and `set` change; a part that is absent stays. */
 export interface PolicyChange {
@@ -45,7 +48,7 @@ export async function applyPolicy(context: CommandContext, change: PolicyChange)
     const configPath = paths.configPath;
     return { changed: changed || written.changed, configPath, approvalsPath: path, hint: written.hint };
   } catch (error) {
-    await takeBack(context, before.config.tools?.exec ?? {}, change, written);
+    await takeBack(context, before.config.tools?.exec ?? {}, written, error);
     throw error;
   }
 }
@@ -55,14 +58,19 @@ async function writeConfig(
   change: PolicyChange,
   baseHash: string | undefined,
 ): Promise<WriteResult> {
-  const current = (await context.config()).config.tools?.exec;
   const { host, security, ask } = change;
-  const edits: ConfigEdit[] = Object.entries({ host, security, ask })
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ({ kind: "set", path: ["tools", "exec", key], value }));
-  // The shorthand would stand next to the pair, and says what the pair says from now on.
-  if (current?.mode !== undefined && (security !== undefined || ask !== undefined)) {
-    edits.unshift({ kind: "unset", path: ["tools", "exec", "mode"] });
+  const wanted = { host, security, ask };
+  const edits: ConfigEdit[] = [];
+  const mode = (await context.config()).config.tools?.exec?.mode;
+  if (mode !== undefined && (security !== undefined || ask !== undefined)) {
+    // The shorthand may not stand next to the pair; what it says of the other half must stay.
+    const said = resolveRequestedPolicy([{ source: "mode", exec: { mode } }]);
+    wanted.security ??= said.security?.value;
+    wanted.ask ??= said.ask?.value;
+    edits.push({ kind: "unset", path: [...EXEC, "mode"] });
+  }
+  for (const [key, value] of Object.entries(wanted)) {
+    if (value !== undefined) edits.push({ kind: "set", path: [...EXEC, key], value });
   }
   return openWriter(context).edit(edits, baseHash === undefined ? {} : { baseHash });
 }
@@ -77,20 +85,28 @@ function withDefaults(document: ApprovalsDocument, { security, ask, askFallback 
 async function takeBack(
   context: CommandContext,
   before: Readonly<Record<string, unknown>>,
-  change: PolicyChange,
   written: WriteResult,
+  reason: unknown,
 ): Promise<void> {
   if (!written.changed) return;
-  const keys = ["host", "security", "ask", "mode"].filter(
-    (key) => key === "mode" || change[key as keyof PolicyChange] !== undefined,
-  );
-  const present = (written.snapshot.config.tools?.exec ?? {}) as Readonly<Record<string, unknown>>;
-  const edits = keys.flatMap((key): ConfigEdit[] => {
-    const path = ["tools", "exec", key];
-    if (before[key] !== undefined) return [{ kind: "set", path, value: before[key] }];
-    return present[key] === undefined ? [] : [{ kind: "unset", path }];
+  const present: Readonly<Record<string, unknown>> = written.snapshot.config.tools?.exec ?? {};
+  const edits = ["host", "mode", "security", "ask"].flatMap((key): ConfigEdit[] => {
+    if (before[key] === present[key]) return [];
+    const path = [...EXEC, key];
+    return before[key] === undefined ? [{ kind: "unset", path }] : [{ kind: "set", path, value: before[key] }];
   });
-  await openWriter(context).edit(edits, written.hash === undefined ? {} : { baseHash: written.hash });
+  try {
+    await openWriter(context).edit(edits, written.hash === undefined ? {} : { baseHash: written.hash });
+  } catch (cause) {
+    throw new CliError(
+      `${messageOf(reason)} The configuration was changed before and could not be put back: ${messageOf(cause)}`,
+      { facts: { code: "POLICY_HALF_WRITTEN" }, hint: "See what counts now: oc exec-policy show", cause },
+    );
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function openWriter({ process, paths }: CommandContext) {
