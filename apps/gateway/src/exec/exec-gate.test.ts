@@ -15,7 +15,13 @@ it("a request that was stored after its turn was stopped is taken back, and the 
       approvalsPath: join(folder, "exec-approvals.json"),
       judge: async ({ command, cwd, env }: ExecCall) => ({
         verdict: checkExec({
-          ...{ command, cwd, env, agentId: "main", workspaceDir: folder, requested, isUiReachable: true },
+          command,
+          cwd,
+          env,
+          agentId: "main",
+          workspaceDir: folder,
+          requested,
+          isUiReachable: true,
           rules: resolveExecRules({}, {}),
           approvals: readApprovals(join(folder, "exec-approvals.json")),
         }),
