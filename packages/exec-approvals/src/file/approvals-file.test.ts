@@ -249,6 +249,17 @@ describe("writing", () => {
     expect(readFileSync(path, "utf8")).toBe("{oops");
   });
 
+  it("a document that could not be read again is not written", async () => {
+    const path = place(VALID);
+    const huge = ({ document }: { document: object }) => ({ ...document, note: "a".repeat(8 * 1024 * 1024) }) as never;
+    const deep = ({ document }: { document: object }) =>
+      ({ ...document, note: JSON.parse("[".repeat(80) + "]".repeat(80)) as unknown }) as never;
+    for (const change of [huge, deep]) {
+      await expect(updateApprovals(path, change)).rejects.toMatchObject({ code: "APPROVALS_DOCUMENT_INVALID" });
+    }
+    expect(readFileSync(path, "utf8")).toBe(VALID);
+  });
+
   it("no change writes nothing", async () => {
     const path = place(VALID);
     expect(await updateApprovals(path, ({ document }) => document)).toMatchObject({ changed: false });

@@ -3,7 +3,8 @@ import type { Stats } from "node:fs";
 import { dirname } from "node:path";
 import { ExecApprovalsError } from "../errors.ts";
 
-const MAX_FILE_BYTES = 8 * 1024 * 1024;
+/** A larger file is not read, and not written. */
+export const MAX_FILE_BYTES = 8 * 1024 * 1024;
 const WRITABLE_BY_OTHERS = 0o022;
 
 /**

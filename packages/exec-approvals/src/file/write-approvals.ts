@@ -17,7 +17,7 @@ import type { ApprovalsDocument } from "./approvals-document.ts";
 import { normalizeApprovals } from "./normalize-approvals.ts";
 import { hashOf, loadApprovals } from "./read-approvals.ts";
 import type { ReadableApprovals } from "./read-approvals.ts";
-import { requireSafeFile, requireSafeFolder } from "./safe-read.ts";
+import { MAX_FILE_BYTES, requireSafeFile, requireSafeFolder } from "./safe-read.ts";
 
 /** What a change did to the file. */
 export interface ApprovalsWrite {
@@ -33,7 +33,8 @@ export interface ApprovalsWrite {
  * one. `change` gets what the file says now and returns what it shall say; what it got, or `undefined`, means no change.
  *
  * Throws `APPROVALS_FILE_INVALID` (a file that cannot be used is never overwritten), `APPROVALS_FILE_UNSAFE` (links, or writable
- * by others), `APPROVALS_FILE_LOCKED`, and what `change` throws; then the file is untouched.
+ * by others), `APPROVALS_FILE_LOCKED`, `APPROVALS_FILE_UNWRITABLE`, `APPROVALS_DOCUMENT_INVALID` (the new document is none, or larger
+ * than can be read), and what `change` throws; then the file is untouched.
  */
 export async function updateApprovals(
   path: string,
@@ -48,6 +49,7 @@ export async function updateApprovals(
     }
     const checked = normalizeApprovals(document).document;
     const text = `${JSON.stringify(checked, null, 2)}\n`;
+    if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw tooLarge(path);
     replace(path, text);
     return { changed: true, hash: hashOf(text), document: checked };
   });
@@ -147,5 +149,13 @@ function unwritable(path: string, cause: unknown): ExecApprovalsError {
     {
       cause,
     },
+  );
+}
+
+/** A file that nobody can read would deny every command. */
+function tooLarge(path: string): ExecApprovalsError {
+  return new ExecApprovalsError(
+    "APPROVALS_DOCUMENT_INVALID",
+    `${path} would become larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB; remove entries that are not needed. Nothing was changed.`,
   );
 }
