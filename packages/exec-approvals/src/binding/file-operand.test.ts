@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { linkSync, mkdirSync, symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BindingBench } from "../../test/binding-bench.ts";
+import { findFileOperand } from "./file-operand.ts";
 
 let bench: BindingBench;
 
@@ -95,6 +97,7 @@ describe("a command without such a file can be held without one", () => {
     "pnpm add left-pad",
     "CI=1 make check",
     "GIT_PAGER=cat git log",
+    "env OUT=$HOME make check",
     "echo $HOME > f",
     "ls ${HOME}/*.txt > f",
     "[ -f x.py ] && ls > f",
@@ -189,6 +192,13 @@ describe("a command that cannot be held", () => {
     ["a program out of a variable, behind an assignment", "A=1 $TOOL x.py > f"],
     ["a program out of a variable, behind env", "env -i $TOOL x.py > f"],
     ["a program out of a variable, behind a text that looks like a heredoc", "echo '<<E'\n$TOOL x.py\nE"],
+    ["a program out of a variable, behind timeout and its duration", "timeout 5 $TOOL x.py > f"],
+    ["a program out of a variable, behind sudo and its user", "sudo -u bob ${TOOL} x.py > f"],
+    ["a program out of a pattern, behind nice and its number", "nice -n 5 pyth?n3 x.py > f"],
+    ["a program out of a substitution, behind xargs", "ls | xargs -n 1 $(echo python)3 x.py > f"],
+    ["a program out of a variable, behind find", "find . -exec $TOOL {} + > f"],
+    ["a program out of a variable, behind sudo", "sudo $TOOL x.py"],
+    ["a program out of a pattern, behind xargs", "ls | xargs pyth?n3"],
     ["a program out of a substitution", "$(echo python)3 x.py"],
     ["a program out of backticks", "`echo python`3 x.py"],
     ["a program out of backticks behind quoted ones", "echo '`a b`'; `echo python`3 x.py"],
@@ -263,6 +273,20 @@ it("knows an interpreter behind a link of another name", () => {
 it("holds a script that has two names by its content", () => {
   linkSync(join(bench.work, "x.py"), join(bench.work, "twin.py"));
   expect(bench.findOperand("python3 twin.py")).toMatchObject({ operand: { path: join(bench.work, "twin.py") } });
+});
+
+it("answers for any text, and never holds one that names an interpreter and is not understood", () => {
+  const part = fc.constantFrom(
+    ..." |;|&&|>|$(|)|`|'|\"|\\|\n|{|}|<<E|E|$X|*|ls|cd|sudo|./tool.sh|x.py|-c|=|A=1|(|~|if|then|[".split("|"),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), fc.array(part, { maxLength: 6 }), (before, after) => {
+      const named = bench.analyze([...before, " python3 ", ...after].join(""));
+      if (!named.ok) expect(findFileOperand(named, undefined, bench.work).ok).toBe(false);
+      expect(typeof bench.findOperand([...before, ...after].join(" ")).ok).toBe("boolean");
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it("takes a folder named like a program for no program", () => {

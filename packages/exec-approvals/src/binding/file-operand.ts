@@ -69,6 +69,9 @@ class OperandSearch {
     const { words, changesFolder } = splitOpaqueText(command);
     if (hasUnknownProgram(command, { hasHeredoc }))
       throw new Unbindable("which programs run is only known when it runs");
+    // Behind a wrapper the program may stand anywhere.
+    if (words.some(runsItsArguments) && EXPANDS.test(command))
+      throw new Unbindable("which program the wrapper runs is only known when it runs");
     if (words.length > MAX_OPAQUE_WORDS) throw new Unbindable("it is too long to be understood");
     for (const word of words) {
       if (isRunner(word)) throw new Unbindable(`it is not understood as a whole and names ${word}, which runs files`);
@@ -122,6 +125,8 @@ class OperandSearch {
         continue;
       }
       const name = /^([A-Za-z_]\w*)=/.exec(word.text)?.[1];
+      if (name === undefined && !word.isLiteral)
+        throw new Unbindable(`what runs behind ${words[0]?.text ?? ""} is only known when it runs`);
       if (name !== undefined && loadsCode(name)) throw new Unbindable(`${name} may make programs load further code`);
       if (isRunner(word.text)) {
         const call = words.slice(index);
@@ -230,6 +235,14 @@ function isOpaque({ block, isCarrier, target }: Segment): boolean {
   return INDIRECT_BUILTINS.has(word) || wrapperKind(baseName(word), process.platform) !== undefined;
 }
 
+function runsItsArguments(word: string): boolean {
+  return (
+    INDIRECT_BUILTINS.has(word) || FIND_RUNS.has(word) || wrapperKind(baseName(word), process.platform) !== undefined
+  );
+}
+
+const FIND_RUNS = new Set(["-exec", "-execdir", "-ok", "-okdir"]);
+const EXPANDS = /[$`*?[~]/;
 const INDIRECT_BUILTINS = new Set(["eval", "exec", "command", "builtin", "trap", "alias", "enable"]);
 
 function isSource({ target }: Segment): boolean {
