@@ -46,6 +46,14 @@ describe("a command in a chat", () => {
     expect(told).toContain("instruction):\n```\ndone\n```");
   });
 
+  it("reads an end of file once it is allowed: nobody is there to type", async () => {
+    const { chat } = await startExecChat({ exec: ASK });
+    const { id } = await chat.ask("cat; echo read");
+    await chat.resolve(id, "allow-once");
+    await chat.followUp(id);
+    expect((await chat.history()).some((line) => line.includes("code 0) :: read"))).toBe(true);
+  });
+
   it("asks again for the same command after it was allowed once", async () => {
     const { chat } = await startExecChat({ exec: ASK });
     const first = await chat.ask("ls /");

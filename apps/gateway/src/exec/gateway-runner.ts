@@ -149,6 +149,7 @@ export class GatewayRunner implements ApprovedRunner {
       overrides: stored.envOverrides,
       channelContext,
     });
-    return { ...stored, env, host: "gateway", yieldMs: 0, settings };
+    const { isBackground = false, ...call } = stored;
+    return { ...call, env, host: "gateway", yieldMs: isBackground ? 0 : settings.backgroundMs, settings };
   }
 }

@@ -7,11 +7,15 @@ export interface StoredCall {
   call: Pick<
     ExecCall,
     "command" | "cwd" | "envOverrides" | "ask" | "isElevatedFull" | "pty" | "timeoutSec" | "toolCallId"
-  > & { context: Omit<ToolContext, "offers"> };
+  > & {
+    context: Omit<ToolContext, "offers">;
+    /** The call asked for the background: its stdin stays open. Absent in records of before: it does not. */
+    isBackground?: boolean;
+  };
 }
 
 export function toStoredCall(call: ExecCall): StoredCall {
-  const { command, cwd, envOverrides, ask, isElevatedFull, pty, timeoutSec, toolCallId } = call;
+  const { command, cwd, envOverrides, ask, isElevatedFull, pty, timeoutSec, toolCallId, yieldMs } = call;
   const { offers: _offers, ...context } = call.context;
   return {
     version: 1,
@@ -25,6 +29,7 @@ export function toStoredCall(call: ExecCall): StoredCall {
       timeoutSec,
       toolCallId,
       context,
+      isBackground: yieldMs === 0,
     },
   };
 }

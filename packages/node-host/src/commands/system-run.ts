@@ -132,6 +132,7 @@ function start(
     onOutput(_stream, text) {
       if (sentChars < MAX_PROGRESS_CHARS) progress(text);
       sentChars += text.length;
+      return sentChars < MAX_PROGRESS_CHARS;
     },
   });
 }
