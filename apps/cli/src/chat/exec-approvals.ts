@@ -2,7 +2,7 @@ import type { EventPayload, ExecApproval } from "@oc/protocol";
 import { CliError } from "../cli-error.ts";
 import type { GatewayLink } from "../gateway-link.ts";
 import type { Style } from "../output/style.ts";
-import { printable } from "../output/table.ts";
+import { printable, revealed } from "../output/table.ts";
 
 const MAX_COMMAND_CHARS = 4_000;
 
@@ -23,7 +23,7 @@ export interface ExecApprovalsOptions {
 export class ExecApprovals {
   readonly #gateway: Pick<GatewayLink, "client" | "request">;
   readonly #options: ExecApprovalsOptions;
-  /** Oldest first: the oldest is the one that a short answer means. */
+  /** Oldest first. A short answer means the only one. */
   readonly #waiting = new Map<string, ExecApproval>();
   readonly #unsubscribe: (() => void)[];
 
@@ -42,15 +42,25 @@ export class ExecApprovals {
     for (const approval of pending) this.#show(approval);
   }
 
-  /** Answers the oldest command that waits; gives its id. `undefined` when the message is no such answer, or nothing waits. */
+  /**
+   * Answers the one command that waits; gives its id. `undefined` when nothing was answered: the message is no such answer, nothing
+   * waits, or several do, of which the newest is seen and the oldest forgotten.
+   */
   async answer(message: string): Promise<string | undefined> {
     const decision = ANSWERS.get(message.trim().toLowerCase());
-    const [approval] = this.#waiting.values();
+    const [approval, another] = this.#waiting.values();
     if (decision === undefined || approval === undefined) return undefined;
+    if (another !== undefined) {
+      const ways = [...this.#waiting.values()].map(
+        (each) => `${approveThis(each)}  ${firstLine(each.request.command)}`,
+      );
+      this.#options.tell(`Nothing was answered: ${ways.length} commands wait. Say which one:\n${ways.join("\n")}`);
+      return undefined;
+    }
     const { id } = approval;
     if (!approval.request.allowedDecisions.includes(decision)) {
       this.#options.tell(`This command cannot be allowed for good. ${typeThis(approval)}`);
-      return id;
+      return undefined;
     }
     try {
       await this.#gateway.request("exec.approval.resolve", { id, decision });
@@ -58,6 +68,7 @@ export class ExecApprovals {
       if (!(error instanceof CliError)) throw error;
       this.#waiting.delete(id);
       this.#options.tell(printable(error.message));
+      return undefined;
     }
     return id;
   }
@@ -113,7 +124,21 @@ export function formatCard({ id, request, expiresAtMs }: ExecApproval, style: St
 function typeThis({ id, request: { allowedDecisions } }: Pick<ExecApproval, "id" | "request">): string {
   const keys = { "allow-once": "y (once)", "allow-always": "a (always)", deny: "n (deny)" };
   const short = allowedDecisions.map((decision) => keys[decision]).join(", ");
-  return `Type ${short}, or /approve ${id.slice(0, SLUG_CHARS)} ${allowedDecisions.join("|")}`;
+  return `Type ${short}, or ${approveThis({ id, request: { allowedDecisions } })}`;
+}
+
+function approveThis({
+  id,
+  request,
+}: {
+  id: string;
+  request: Pick<ExecApproval["request"], "allowedDecisions">;
+}): string {
+  return `/approve ${id.slice(0, SLUG_CHARS)} ${request.allowedDecisions.join("|")}`;
+}
+
+function firstLine(command: string): string {
+  return oneRow(command.length > 60 ? `${command.slice(0, 59)}…` : command);
 }
 
 /** The command with what runs in bold, each of its lines marked. */
@@ -123,10 +148,10 @@ function formatCommand({ command, commandSpans = [] }: ExecApproval["request"], 
   let from = 0;
   for (const { startIndex, endIndex } of commandSpans.toSorted((a, b) => a.startIndex - b.startIndex)) {
     if (startIndex < from || endIndex > shown.length) continue;
-    text += `${printable(shown.slice(from, startIndex))}${style.bold(printable(shown.slice(startIndex, endIndex)))}`;
+    text += `${revealed(shown.slice(from, startIndex))}${style.bold(revealed(shown.slice(startIndex, endIndex)))}`;
     from = endIndex;
   }
-  text += printable(shown.slice(from));
+  text += revealed(shown.slice(from));
   const left = command.length - shown.length;
   if (left > 0) text += style.red(` […${left} more characters: oc approvals pending --json shows them]`);
   return text.replace(/^/gm, "  | ");
@@ -134,7 +159,7 @@ function formatCommand({ command, commandSpans = [] }: ExecApproval["request"], 
 
 /** Text of others in which nothing begins a new line. */
 function oneRow(text: string): string {
-  return printable(text).replaceAll("\n", "\\n");
+  return revealed(text).replaceAll("\n", "\\n");
 }
 
 function formatLeft(ms: number): string {

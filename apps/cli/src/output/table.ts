@@ -15,6 +15,13 @@ export function printable(text: string): string {
   );
 }
 
+/** Text that somebody decides about: nothing in it is invisible, or looks like a plain space and is none. */
+export function revealed(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu, (char) =>
+    char === "\n" || char === "\t" ? char : `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
+  );
+}
+
 /** One line of at most `maxChars` characters, printable. */
 export function oneLine(text: string, maxChars: number): string {
   const line = printable(text.replace(/\s+/g, " ").trim());
