@@ -151,6 +151,15 @@ describe("the approvals file", () => {
     });
   });
 
+  it("is not replaced by somebody who has not read it, unless it is not there yet", async () => {
+    const { client, stateDir } = await startDesk();
+    const set = (security: string) =>
+      client.request("exec.approvals.set", { file: { version: 1, defaults: { security } } });
+    expect((await set("deny")).ok).toBe(true);
+    expect((await set("full")).error).toMatchObject({ details: { code: "APPROVALS_FILE_CONFLICT" } });
+    expect(readFileSync(join(stateDir, "exec-approvals.json"), "utf8")).toContain('"deny"');
+  });
+
   it("is left alone while it is broken", async () => {
     const { client, stateDir } = await startDesk();
     const path = join(stateDir, "exec-approvals.json");

@@ -84,7 +84,8 @@ export const execApprovalHandlers: MethodHandlers<
     try {
       const { document } = normalizeApprovals(file, { strict: true });
       await updateApprovals(path, (before) => {
-        if (baseHash !== undefined && baseHash !== before.hash) throw changedSince(path);
+        // Only what was read can be replaced; a file that is not there yet needs no reading.
+        if (baseHash === undefined ? before.exists : baseHash !== before.hash) throw changedSince(path);
         const { socket = before.document.socket } = document;
         return socket === undefined ? document : { ...document, socket: { ...before.document.socket, ...socket } };
       });
