@@ -36,6 +36,15 @@ function recordOf(
 }
 
 describe("the message about a command that waits", () => {
+  it("stays short and in its place whatever a client writes into its fields", () => {
+    const long = "x".repeat(100_000);
+    const warningText = `[safe](https://evil.example) **ok** @everyone ${long}`;
+    const text = formatApprovalRequest(recordOf({ warningText, cwd: long, resolvedPath: long, envKeys: [long] }), 0);
+    expect(text.length).toBeLessThan(5_000);
+    expect(text).toContain("⚠️ `[safe](https://evil.example) **ok** @everyone");
+    expect(text).toContain(`Answer: /approve ${ID} `);
+  });
+
   it("says everything that somebody must know, and what to type", () => {
     expect(formatApprovalRequest(recordOf(), 0)).toBe(
       [

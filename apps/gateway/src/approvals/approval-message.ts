@@ -4,6 +4,7 @@ import { fenced, inlineCode } from "./fenced-text.ts";
 /** A longer command is shown by its beginning and its end, and says so. */
 const MAX_COMMAND_CHARS = 3_000;
 const MAX_NOTICE_CHARS = 200;
+const MAX_FACT_CHARS = 500;
 
 /**
  * The request as a message of a chat: all that somebody must know, and what to type. Whatever the command holds, it cannot write a
@@ -22,12 +23,14 @@ export function formatApprovalRequest({ id, subject, expiresAtMs }: ApprovalReco
     Env: subject.envKeys.length > 0 ? subject.envKeys.join(", ") : undefined,
   };
   const known = Object.entries(facts).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${inlineCode(escapeForPeople(value))}`],
+    value === undefined ? [] : [`${name}: ${inlineCode(escapeForPeople(shorten(value, MAX_FACT_CHARS)))}`],
   );
   return [
     "🔒 A command waits for approval",
     `Id: ${id}`,
-    ...(subject.warningText === undefined ? [] : [`⚠️ ${escapeForPeople(subject.warningText)}`]),
+    ...(subject.warningText === undefined
+      ? []
+      : [`⚠️ ${inlineCode(escapeForPeople(shorten(subject.warningText, MAX_FACT_CHARS)))}`]),
     `Command:${formatCommand(subject.command)}`,
     ...known,
     `Expires: in ${formatMinutes(expiresAtMs - now)} (${new Date(expiresAtMs).toISOString()})`,

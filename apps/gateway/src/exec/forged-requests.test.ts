@@ -44,3 +44,18 @@ it("a plan as its node made it is asked about", async () => {
     { request: { command: "ls", cwd: null, nodeId: "n1" } },
   ]);
 });
+
+it("a client that floods leaves the agents room to ask", async () => {
+  const { client, chat } = await startExecChat({ exec: { security: "allowlist", ask: "on-miss" } });
+  const flood = Array.from({ length: 150 }, (_, n) =>
+    client.request("exec.approval.request", {
+      ...{ command: "ls", timeoutMs: 60_000, twoPhase: true },
+      sessionKey: `agent:main:flood-${n}`,
+    }),
+  );
+  const refused = (await Promise.all(flood)).filter(({ ok }) => !ok);
+  expect(refused).toHaveLength(50);
+  expect(refused[0]?.error).toMatchObject({ code: "UNAVAILABLE", details: { reason: "APPROVAL_LIMIT" } });
+  const { request } = await chat.ask("echo mine");
+  expect(request).toMatchObject({ command: "echo mine" });
+});

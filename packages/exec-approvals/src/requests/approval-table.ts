@@ -69,7 +69,10 @@ export class ApprovalTable {
       ),
       pending: prepare("SELECT * FROM exec_approvals WHERE state = 'pending' ORDER BY expires_at, seq"),
       countPending: prepare(`
-        SELECT count(*) AS total, count(*) FILTER (WHERE session_key IS @sessionKey) AS ofSession
+        SELECT count(*) AS total, count(*) FILTER (WHERE session_key IS @sessionKey) AS ofSession,
+          count(*) FILTER (
+            WHERE coalesce(json_extract(requester_json, '$.deviceId'), json_extract(requester_json, '$.connectionId')) = @client
+          ) AS ofClient
         FROM exec_approvals WHERE state = 'pending'`),
       due: prepare("SELECT id FROM exec_approvals WHERE state = 'pending' AND expires_at <= ?"),
       settle: prepare(`
@@ -122,8 +125,13 @@ export class ApprovalTable {
     return (this.#sql.pending.all() as ApprovalRow[]).map(toRecord);
   }
 
-  countPending(sessionKey: string | null): { total: number; ofSession: number } {
-    return this.#sql.countPending.get({ sessionKey }) as { total: number; ofSession: number };
+  /** `ofClient`: what one device, or else one connection, has asked; 0 where it is nobody's. */
+  countPending(
+    sessionKey: string | null,
+    { deviceId, connectionId }: ApprovalRequester,
+  ): { total: number; ofSession: number; ofClient: number } {
+    const client = deviceId ?? connectionId ?? null;
+    return this.#sql.countPending.get({ sessionKey, client }) as { total: number; ofSession: number; ofClient: number };
   }
 
   /** Ids of pending records whose time is over. */

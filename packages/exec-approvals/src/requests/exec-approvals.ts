@@ -23,6 +23,8 @@ import {
 const MIN_PREFIX_CHARS = 4;
 const MAX_PENDING = 1_000;
 const MAX_PENDING_PER_SESSION = 100;
+/** One client leaves room for what others ask, whatever sessions it names. */
+const MAX_PENDING_PER_CLIENT = 100;
 /** An answer in the last moment can still be used for this long. */
 const USE_GRACE_MS = 60_000;
 const MAX_ID_TRIES = 10;
@@ -103,7 +105,7 @@ export class ExecApprovals {
     this.#expireDue();
     const record = this.#write(() => {
       this.#table.prune(now);
-      this.#requireRoom(subject.sessionKey);
+      this.#requireRoom(subject.sessionKey, requester);
       const id = chosenId === undefined ? this.#freeId() : this.#requireFree(chosenId);
       this.#table.insert({
         id,
@@ -258,12 +260,17 @@ export class ExecApprovals {
     return record;
   }
 
-  #requireRoom(sessionKey: string | null): void {
-    const { total, ofSession } = this.#table.countPending(sessionKey);
-    if (total < MAX_PENDING && ofSession < MAX_PENDING_PER_SESSION) return;
+  #requireRoom(sessionKey: string | null, requester: ApprovalRequester): void {
+    const { total, ofSession, ofClient } = this.#table.countPending(sessionKey, requester);
+    const full = [
+      { count: total, max: MAX_PENDING, where: "" },
+      { count: ofSession, max: MAX_PENDING_PER_SESSION, where: " in this session" },
+      { count: ofClient, max: MAX_PENDING_PER_CLIENT, where: " of this client" },
+    ].find(({ count, max }) => count >= max);
+    if (full === undefined) return;
     throw new ExecApprovalsError(
       "APPROVAL_LIMIT",
-      `${total >= MAX_PENDING ? total : ofSession} requests wait already${total >= MAX_PENDING ? "" : " in this session"}. Answer or cancel some of them first.`,
+      `${full.count} requests wait already${full.where}. Answer or cancel some of them first.`,
     );
   }
 
