@@ -49,7 +49,9 @@ it("a client that floods leaves the agents room to ask", async () => {
   const { client, chat } = await startExecChat({ exec: { security: "allowlist", ask: "on-miss" } });
   const flood = Array.from({ length: 150 }, (_, n) =>
     client.request("exec.approval.request", {
-      ...{ command: "ls", timeoutMs: 60_000, twoPhase: true },
+      command: "ls",
+      timeoutMs: 60_000,
+      twoPhase: true,
       sessionKey: `agent:main:flood-${n}`,
     }),
   );
