@@ -72,11 +72,13 @@ function runsCommandsAlike(a: RunRequest, b: RunRequest): boolean {
   return (
     (a.elevatedLevel ?? "off") === (b.elevatedLevel ?? "off") &&
     a.closedElevatedGates?.join() === b.closedElevatedGates?.join() &&
-    a.exec?.host === b.exec?.host &&
-    a.exec?.security === b.exec?.security &&
-    a.exec?.ask === b.exec?.ask &&
-    a.exec?.node === b.exec?.node
+    isSameExec(a, b)
   );
+}
+
+/** Whether both say the same of where and how commands run. */
+export function isSameExec({ exec: a }: Pick<RunRequest, "exec">, { exec: b }: Pick<RunRequest, "exec">): boolean {
+  return a?.host === b?.host && a?.security === b?.security && a?.ask === b?.ask && a?.node === b?.node;
 }
 
 /** Whether a person outside wrote the input, rather than the system or another session. */

@@ -78,14 +78,22 @@ describe("a call that a tool makes", () => {
     ["its sender is no owner", { senderIsOwner: false }],
     ["it goes on for a caller from elsewhere", { surface: "http" as const }],
     ["its sender's commands stay in the sandbox", { elevatedLevel: "off" as const }],
+    ["a gate is closed for its sender", { closedElevatedGates: ["tools.elevated.enabled"] }],
+    ["it says nothing of the limits that its turn lifts", { exec: {} }],
   ])("has no tool of the turn that its own caller lacks, when %s", async (_why, less) => {
     const contexts: ToolContext[] = [];
     const reserved = (context: ToolContext): Tool | null => {
       contexts.push(context);
-      const mayUse = context.senderIsOwner && context.surface === undefined && context.elevatedLevel === "on";
+      const mayUse =
+        context.senderIsOwner &&
+        context.surface === undefined &&
+        context.elevatedLevel === "on" &&
+        context.closedElevatedGates?.length === 0 &&
+        context.exec?.security === "full";
       return mayUse ? testTool("reserved", async () => ({ content: [] })) : null;
     };
     const outcomes: string[] = [];
+    const commands = { elevatedLevel: "on", closedElevatedGates: [], exec: { security: "full" } } as const;
     const h: Harness = await start({
       runtime: {
         tools: [
@@ -96,7 +104,7 @@ describe("a call that a tool makes", () => {
                 const caller = {
                   sandboxed: false,
                   senderIsOwner: true,
-                  elevatedLevel: "on" as const,
+                  ...commands,
                   runId,
                   ...less,
                 };
@@ -109,7 +117,7 @@ describe("a call that a tool makes", () => {
       },
       answer: (_call, index) => (index === 0 ? { calls: [{ name: "relay", arguments: {} }] } : { text: "done" }),
     });
-    await h.runtime.run(h.request("go", { elevatedLevel: "on" })).result;
+    await h.runtime.run(h.request("go", commands)).result;
     expect(outcomes).toEqual(["not_found", "ran"]);
     expect(contexts.at(-1)).toMatchObject(less);
     expect(h.events.flatMap((event) => (event.stream === "tool" ? [event.data.name] : []))).toContain("ls");

@@ -6,7 +6,7 @@ import { redactForEvents } from "./redact-event.ts";
 import { resultMaxChars } from "./result-guard.ts";
 import type { AgentRuntime, ToolInvocation, ToolInvocationOutcome } from "./runtime.ts";
 import type { RuntimeServices } from "./services.ts";
-import { isOwnersRequest } from "./run-request.ts";
+import { isOwnersRequest, isSameExec } from "./run-request.ts";
 import { executeToolCall, prepareToolCall, textOf, type ToolCallScope } from "./tool-call.ts";
 import { modelName, resolveRunModel } from "./turn-plan.ts";
 
@@ -119,8 +119,15 @@ function hasFewerRights(caller: ToolInvocation["caller"], { speaker }: ActiveTur
     caller.surface !== undefined ||
     caller.sandboxed ||
     (!caller.senderIsOwner && isOwnersRequest(speaker.request)) ||
-    elevatedRank(caller) < elevatedRank(speaker.request)
+    elevatedRank(caller) < elevatedRank(speaker.request) ||
+    (!mayElevate(caller) && mayElevate(speaker.request)) ||
+    !isSameExec(caller, speaker.request)
   );
+}
+
+/** Whether a call may ask for what the level of its message does not give. Gates that nobody looked at are closed. */
+function mayElevate({ closedElevatedGates }: Pick<ToolContext, "closedElevatedGates">): boolean {
+  return closedElevatedGates?.length === 0;
 }
 
 function elevatedRank({ elevatedLevel = "off" }: Pick<ToolContext, "elevatedLevel">): number {

@@ -33,15 +33,29 @@ export function mayAnswer(caller: ToolContext, starter: ToolContext): boolean {
 
 /** `caller` with no more rights than the run's starter, who wrote what is still to run. */
 export function limitedBy(caller: ToolContext, starter: ToolContext): ToolContext {
+  const { exec, closedElevatedGates: _, ...rest } = caller;
   const surface = caller.surface ?? starter.surface;
-  const isElevatedAlike = caller.elevatedLevel === starter.elevatedLevel;
+  const closed = closedForEither(caller, starter);
   return {
-    ...caller,
-    // A level is of one message; what another message began does not get it.
-    ...(isElevatedAlike ? {} : { elevatedLevel: "off" as const }),
+    ...rest,
+    // A level, and how commands run, are of one message; what another message began does not get them.
+    ...(caller.elevatedLevel === starter.elevatedLevel ? {} : { elevatedLevel: "off" as const }),
+    ...(exec !== undefined && isSameExec(exec, starter.exec) ? { exec } : {}),
+    ...(closed === undefined ? {} : { closedElevatedGates: closed }),
+    sandboxed: caller.sandboxed || starter.sandboxed,
     senderIsOwner: caller.senderIsOwner && starter.senderIsOwner,
     ...(surface === undefined ? {} : { surface }),
   };
+}
+
+/** `undefined`, where nobody has looked at one of them: all gates count as closed. */
+function closedForEither(caller: ToolContext, starter: ToolContext): string[] | undefined {
+  const [own, others] = [caller.closedElevatedGates, starter.closedElevatedGates];
+  return own && others && [...new Set([...own, ...others])];
+}
+
+function isSameExec(a: NonNullable<ToolContext["exec"]>, b: ToolContext["exec"] = {}): boolean {
+  return (["host", "security", "ask", "node"] as const).every((key) => a[key] === b[key]);
 }
 
 /** The identity of an agent in approval rules. */
