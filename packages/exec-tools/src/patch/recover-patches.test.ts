@@ -40,11 +40,16 @@ const identity = (path: string): string => {
   const { ino, size, mtimeNs } = lstatSync(path, { bigint: true });
   return `${ino}:${size}:${mtimeNs}`;
 };
-const journal = (content: object): void =>
+/** As a patch writes it. */
+const journal = (content: object): void => {
+  writeFileSync(join(stage, "seal"), "");
+  const { ino, ctimeNs } = lstatSync(join(stage, "seal"), { bigint: true });
+  const seal = `${ino}:${ctimeNs}`;
   writeFileSync(
     join(stage, "journal.json"),
-    JSON.stringify({ version: 1, stages: [stage], madeFolders: [], changes: [], ...content }),
+    JSON.stringify({ version: 1, seal, stages: [stage], madeFolders: [], changes: [], ...content }),
   );
+};
 
 describe("recoverPatches", () => {
   it("finds nothing in a folder without patches", async () => {
@@ -133,6 +138,33 @@ describe("a journal that somebody forged", () => {
     await recoverPatches({ root });
     expect(readFileSync(join(root, "a.txt"), "utf8")).toBe("A\n");
     expect(readdirSync(stage)).toContain("old-0");
+  });
+
+  describe("that came with a checkout", () => {
+    const hook = (): string => join(root, ".git/hooks/post-checkout");
+    const plant = (content: object): void => {
+      mkdirSync(join(root, ".git/hooks"), { recursive: true });
+      writeFileSync(join(stage, "old-0"), "#!/bin/sh\nevil\n", { mode: 0o755 });
+      journal({ changes: [{ path: hook(), stage: 0, before: identity(join(stage, "old-0")) }], ...content });
+    };
+
+    it.each([
+      ["without a seal", {}],
+      ["with a guessed seal", { seal: "1:1" }],
+      ["with a seal of undefined", { seal: null }],
+    ])("puts no file in its place: %s", async (what, content) => {
+      plant(content);
+      if (what === "without a seal") rmSync(join(stage, "seal"));
+      expect(await recoverPatches({ root })).toMatchObject([{ outcome: "failed", problems: [/not written here/] }]);
+      expect(existsSync(hook())).toBe(false);
+    });
+
+    it.runIf(process.platform !== "win32")("is not believed in a folder with the modes of one", async () => {
+      plant({});
+      chmodSync(stage, 0o755);
+      expect(await recoverPatches({ root })).toMatchObject([{ outcome: "failed", problems: [/others/] }]);
+      expect(existsSync(hook())).toBe(false);
+    });
   });
 
   it("is not read through a link, nor when it is too long", async () => {

@@ -7,15 +7,15 @@ import { withFolder } from "./verified-folder.ts";
 /** Name of a folder that holds what a patch needs while it is written: the process that writes, and a random part. */
 const STAGE_NAME = /^\.oc-patch-(\d{1,10})-(\d{1,20})-[0-9a-f]{16}$/;
 /** Files that a patch puts there. Nothing else is ever removed. */
-const STAGED_NAME = /^(?:old|new)-\d+$|^journal\.(?:json|tmp)$/;
+const STAGED_NAME = /^(?:old|new)-\d+$|^journal\.(?:json|tmp)$|^seal$/;
 
 export function newStageName(): string {
   return `.oc-patch-${process.pid}-${startOf(process.pid)}-${randomBytes(8).toString("hex")}`;
 }
 
-/** Whether a path leads into such a folder; patches have no business there. */
+/** Whether a path leads into such a folder, in whatever case; patches have no business there. */
 export function isInStage(path: string): boolean {
-  return path.split(sep).some((name) => STAGE_NAME.test(name));
+  return path.split(sep).some((name) => STAGE_NAME.test(name.toLowerCase()));
 }
 
 /** Folders in a root that patches have left there, or are writing into. */
@@ -51,7 +51,8 @@ export async function findStageProblem(path: string): Promise<string | undefined
   const stats = await lstat(path);
   if (!stats.isDirectory() || !STAGE_NAME.test(basename(path))) return "it is no folder of a patch";
   if (process.getuid && stats.uid !== process.getuid()) return "it belongs to somebody else";
-  return process.platform !== "win32" && (stats.mode & 0o022) !== 0 ? "others can write into it" : undefined;
+  // Not so private: it came with a checkout.
+  return process.platform !== "win32" && (stats.mode & 0o077) !== 0 ? "others can look into it" : undefined;
 }
 
 /** Removes the folder with what a patch put there, except names to keep. What cannot be removed stays. */
