@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkEnv } from "./check-env.ts";
-import { ALWAYS_BLOCKED_NAMES, OVERRIDE_BLOCKED_NAMES, classifyEnvName } from "./env-names.ts";
+import { ALWAYS_BLOCKED_NAMES, OVERRIDE_BLOCKED_NAMES, PROGRAM_BLOCKED_NAMES, classifyEnvName } from "./env-names.ts";
 import { sanitizeInheritedEnv } from "./sanitize-env.ts";
 
 const HOSTS = ["gateway", "node", "sandbox"] as const;
@@ -46,20 +46,26 @@ describe("checkEnv", () => {
     "NPM_CONFIG_PREFIX",
     "npm_config_registry",
     "CARGO_REGISTRIES_A",
+    ...PROGRAM_BLOCKED_NAMES,
+    ...["LUA_INIT", "LUA_INIT_5_4", "LUA_CPATH_5_3", "git_trace", "GIT_TRACE2_EVENT"],
+    ...["CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER", "CORECLR_PROFILER_PATH_64", "SVN_EDITOR", "SUDO_ASKPASS"],
   ])("refuses %s on a real host only, and inherits it", (name) => {
     for (const host of REAL_HOSTS) expect(accepts(name, "x", host)).toBe(false);
     expect(accepts(name, "x", "sandbox")).toBe(true);
     expect(sanitizeInheritedEnv({ [name]: "x" }, "linux")).toEqual({ [name]: "x" });
   });
 
-  it.each(["PAGER", "GIT_PAGER"])("takes %s for a wish to have no pager when it is cat or empty", (name) => {
-    for (const host of HOSTS) {
-      expect(checkEnv({ [name]: "cat" }, host)).toEqual({ [name]: "" });
-      expect(checkEnv({ [name]: "" }, host)).toEqual({ [name]: "" });
-    }
-    expect(accepts(name, "less", "gateway")).toBe(false);
-    expect(checkEnv({ [name]: "less" }, "sandbox")).toEqual({ [name]: "less" });
-  });
+  it.each(["PAGER", "GIT_PAGER", "AWS_PAGER", "systemd_pager"])(
+    "takes %s for a wish to have no pager when it is cat or empty",
+    (name) => {
+      for (const host of HOSTS) {
+        expect(checkEnv({ [name]: "cat" }, host)).toEqual({ [name]: "" });
+        expect(checkEnv({ [name]: "" }, host)).toEqual({ [name]: "" });
+      }
+      expect(accepts(name, "less", "gateway")).toBe(false);
+      expect(checkEnv({ [name]: "less" }, "sandbox")).toEqual({ [name]: "less" });
+    },
+  );
 
   it.each(["1A", "A-B", "A B", "", "A=B", "É", "A\n"])("refuses the name %j everywhere", (name) => {
     for (const host of HOSTS) expect(accepts(name, "x", host)).toBe(false);

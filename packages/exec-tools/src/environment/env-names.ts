@@ -30,7 +30,29 @@ export const OVERRIDE_BLOCKED_NAMES = words(`
   CORECLR_PROFILER_PATH
 `);
 
-export const OVERRIDE_BLOCKED_PREFIXES = ["GIT_CONFIG_", "NPM_CONFIG_", "CARGO_REGISTRIES_"] as const;
+/** As {@link OVERRIDE_BLOCKED_NAMES}: these make ordinary programs run other code, load it, or write to files of the caller's choice. */
+export const PROGRAM_BLOCKED_NAMES = words(`
+  TAR_OPTIONS RIPGREP_CONFIG_PATH RSYNC_RSH RSYNC_CONNECT_PROG CVS_RSH SVN_SSH HGMERGE LESS LESSKEYIN LESSKEY_CONTENT
+  MANOPT MANROFFOPT KUBECTL_EXTERNAL_DIFF FZF_DEFAULT_COMMAND FZF_DEFAULT_OPTS VIMINIT EXINIT GVIMINIT VIMRUNTIME
+  EMACSLOADPATH FPATH INPUTRC SCREENRC PSQLRC GNUMAKEFLAGS MAKEFILES MAKE CPP LD AR AS FC GCC_EXEC_PREFIX
+  COMPILER_PATH RUSTC RUSTDOC RUSTC_WORKSPACE_WRAPPER RUSTDOCFLAGS CARGO_ENCODED_RUSTFLAGS GOROOT GOTOOLCHAIN JAVA_HOME
+  AWKPATH AWKLIBPATH TCLLIBPATH R_PROFILE R_PROFILE_USER R_ENVIRON R_ENVIRON_USER R_LIBS R_LIBS_USER JULIA_LOAD_PATH
+  JULIA_DEPOT_PATH PYTHONWARNINGS PYTHONPYCACHEPREFIX PYTHONINSPECT PYTHONPLATLIBDIR PYTHONEXECUTABLE PYTEST_ADDOPTS
+  PYTEST_PLUGINS NODE_REPL_EXTERNAL_MODULE NODE_COMPILE_CACHE NODE_V8_COVERAGE NODE_REDIRECT_WARNINGS PERLDB_OPTS
+  PERL5SHELL PERL_MM_OPT PERL_MB_OPT RUBYSHELL RAKEOPT GIT_CONFIG GIT_ALLOW_PROTOCOL GIT_ATTR_SOURCE GNUPGHOME
+  DOCKER_CONFIG HELM_PLUGINS TF_CLI_CONFIG_FILE KRB5_CONFIG FFREPORT COMSPEC PATHEXT PSMODULEPATH SYSTEMROOT WINDIR
+`);
+
+export const OVERRIDE_BLOCKED_PREFIXES = [
+  ...["GIT_CONFIG_", "NPM_CONFIG_", "CARGO_REGISTRIES_"],
+  // The same kind as PROGRAM_BLOCKED_NAMES, with a version, a target or a topic in the name.
+  ...["GIT_TRACE", "LUA_INIT", "LUA_PATH_", "LUA_CPATH_", "CARGO_TARGET_", "CARGO_BUILD_", "CARGO_ALIAS_"],
+  ...["CORECLR_PROFILER", "COR_PROFILER"],
+] as const;
+
+/** Programs have pagers and editors of their own: `AWS_PAGER`, `SVN_EDITOR`. */
+const PAGER_SUFFIX = "_PAGER";
+const OVERRIDE_BLOCKED_SUFFIXES = ["_EDITOR", "_ASKPASS"] as const;
 
 /** What an override may still set when the command text is itself a shell wrapper. */
 const TERMINAL_NAMES = words("TERM LANG COLORTERM NO_COLOR FORCE_COLOR");
@@ -43,8 +65,9 @@ export function classifyEnvName(name: string): EnvNameClass {
   if (upper === "PATH") return "path";
   if (LOADER_PREFIXES.some((prefix) => upper.startsWith(prefix))) return "loader";
   if (ALWAYS_BLOCKED_NAMES.has(upper)) return "always-blocked";
-  if (upper === "PAGER" || upper === "GIT_PAGER") return "pager";
-  if (OVERRIDE_BLOCKED_NAMES.has(upper)) return "override-blocked";
+  if (upper === "PAGER" || upper.endsWith(PAGER_SUFFIX)) return "pager";
+  if (OVERRIDE_BLOCKED_NAMES.has(upper) || PROGRAM_BLOCKED_NAMES.has(upper)) return "override-blocked";
+  if (OVERRIDE_BLOCKED_SUFFIXES.some((suffix) => upper.endsWith(suffix))) return "override-blocked";
   if (OVERRIDE_BLOCKED_PREFIXES.some((prefix) => upper.startsWith(prefix))) return "override-blocked";
   return "free";
 }
