@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { hashEnvOverrides, shellArgv, type ApprovalSubject, type SystemRunPlan } from "@oc/exec-approvals";
+import {
+  describesArgv,
+  hashEnvOverrides,
+  shellArgv,
+  type ApprovalSubject,
+  type SystemRunPlan,
+} from "@oc/exec-approvals";
 import { deniedResult, filterWrapperEnv, pendingResult, textResult, type ExecCall } from "@oc/exec-tools";
 import type { ToolResult } from "@oc/plugin-sdk";
 import { GatewayRequestError, type NodeRow } from "@oc/protocol";
@@ -11,6 +17,7 @@ import { toStoredCall } from "../exec/stored-call.ts";
 import { chooseExecNode } from "./choose-node.ts";
 import type { NodeDesk } from "./node-desk.ts";
 import { toNodeResult } from "./node-run-result.ts";
+import { wordsOf } from "./node-words.ts";
 import { decideNodeRun, stricterAsk, type NodeDecision, type NodePolicy } from "./node-verdict.ts";
 import { NodeRunRefused, sendRun } from "./send-run.ts";
 import { readSystemRunPlan } from "./system-run-plan.ts";
@@ -67,7 +74,7 @@ export class NodeExec {
 
   async #ask(call: ExecCall, { node, plan, decision, env }: PreparedRun, config: ExecConfig): Promise<ToolResult> {
     const { approvals } = this.#parts;
-    if (plan.unbindable !== undefined) return deniedResult("node", "approval-unbindable", plan.unbindable);
+    if (plan.unbindable !== undefined) return deniedResult("node", "approval-unbindable", wordsOf(plan.unbindable));
     const { agentId, sessionKey, runId } = call.context;
     const source = turnSourceOf(call);
     const { chatApproval } = await approvals.audience({ agentId, sessionKey, ...source });
@@ -151,7 +158,8 @@ export async function prepareRun(
   });
   const { plan: planned, verdict } = (payload ?? {}) as { plan?: unknown; verdict?: unknown };
   const plan = readSystemRunPlan(planned);
-  if (plan?.commandText !== call.command || plan.agentId !== agentId || plan.sessionKey !== sessionKey) {
+  const isAsked = plan?.commandText === call.command && describesArgv(call.command, plan.argv);
+  if (!isAsked || plan.agentId !== agentId || plan.sessionKey !== sessionKey) {
     throw new NodeRunRefused("execution-plan-miss", "The node planned something else than what it was asked for.");
   }
   const env = filterWrapperEnv(call.command, call.envOverrides);

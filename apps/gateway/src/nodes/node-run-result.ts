@@ -1,5 +1,6 @@
 import type { ExecCall } from "@oc/exec-tools";
 import type { ToolResult } from "@oc/plugin-sdk";
+import { wordsOf } from "./node-words.ts";
 
 /** The payload of `system.run`, checked. */
 export interface NodeRunEnd {
@@ -24,21 +25,33 @@ export function readRunEnd(payload: unknown): NodeRunEnd | undefined {
     timedOut: timedOut === true,
     stdout,
     stderr,
-    ...(typeof error === "string" && error !== "" ? { error } : {}),
+    ...(typeof error === "string" && error !== "" ? { error: wordsOf(error) } : {}),
     truncated: truncated === true,
   };
 }
 
-/** Both streams in one text. */
-export function outputOf({ stdout, stderr, truncated }: NodeRunEnd): string {
+/** Both streams in one text, and what the node says of an end that has no code. */
+export function outputOf(end: NodeRunEnd): string {
+  const output = streamsOf(end);
+  const { error } = end;
+  if (error === undefined || isSignal(error)) return output;
+  return output === "" ? error : `${output}\n${error}`;
+}
+
+function streamsOf({ stdout, stderr, truncated }: NodeRunEnd): string {
   const text = [stdout, stderr].filter((each) => each !== "").join(stdout.endsWith("\n") || stdout === "" ? "" : "\n");
   return truncated ? `${text}\n[output was cut on the node]` : text;
 }
 
-/** `code 3`, `timeout`, `signal …`: for one line about an end. */
+/** `code 3`, `timeout`, `signal …`: for one line about an end, which holds no words of the node. */
 export function labelOf({ exitCode, timedOut, error }: NodeRunEnd): string {
   if (timedOut) return "timeout";
-  return exitCode === null ? (error ?? "no exit code") : `code ${exitCode}`;
+  if (exitCode !== null) return `code ${exitCode}`;
+  return error !== undefined && isSignal(error) ? error : "no exit code";
+}
+
+function isSignal(error: string): boolean {
+  return /^signal SIG[A-Z0-9]{1,12}$/.test(error);
 }
 
 /** What the tool `exec` answers about a command that ended on a node. */
@@ -47,7 +60,7 @@ export function toNodeResult(
   { nodeId, cwd, durationMs }: { nodeId: string; cwd: string | null; durationMs: number },
   end: NodeRunEnd,
 ): ToolResult {
-  const aggregated = outputOf(end);
+  const aggregated = streamsOf(end);
   const isCompleted = end.exitCode !== null && !end.timedOut && !NOT_RUNNABLE.includes(end.exitCode);
   const text = [aggregated.trimEnd() || "(no output)", ...describe(end, timeoutSec)].join("\n");
   return {

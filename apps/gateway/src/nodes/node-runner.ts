@@ -103,13 +103,17 @@ export class NodeRunner implements ApprovedRunner {
 
 /** A node that went away may have run a part; everything else is a refusal. */
 function refusalOf(cause: unknown): CommandOutcome {
-  if (cause instanceof NodeRunRefused) return { status: "denied", reason: cause.reason, message: cause.message };
+  if (cause instanceof NodeRunRefused) return denied(cause.reason, cause.message);
   if (!(cause instanceof GatewayRequestError)) throw cause;
   const { reason } = cause.details ?? {};
   if (reason === "node-not-connected") {
     return { status: "denied", reason: "node-offline", message: "The node is not connected." };
   }
-  if (cause.code === "INVALID_REQUEST")
-    return { status: "denied", reason: String(reason ?? "node-refused"), message: cause.message };
+  if (cause.code === "INVALID_REQUEST") return denied(String(reason ?? "node-refused"), cause.message);
   return { status: "finished", label: "unknown", output: `${cause.message}. It may have run in part.` };
+}
+
+/** In quotes: parts of it are the node's own words. */
+function denied(reason: string, message: string): CommandOutcome {
+  return { status: "denied", reason, message: JSON.stringify(message) };
 }

@@ -1,4 +1,5 @@
 import { EXEC_ASKS, EXEC_DECISIONS, type ExecAsk, type ExecDecision, type ExecSecurity } from "@oc/exec-approvals";
+import { reasonOf, wordsOf } from "./node-words.ts";
 
 /** What the configuration, the session and the call request of a node. */
 export interface NodePolicy {
@@ -74,8 +75,8 @@ function readVerdict(told: unknown): NodeDecision | undefined {
   if (decision === "prompt" && allowedDecisions.length === 0) return undefined;
   return {
     decision,
-    reason,
-    message,
+    reason: reasonOf(reason),
+    message: wordsOf(message),
     security,
     ask,
     allowedDecisions,

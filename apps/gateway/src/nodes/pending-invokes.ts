@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { GatewayRequestError, unavailable } from "@oc/protocol";
 import type { Connection } from "../socket/connection.ts";
+import { wordsOf } from "./node-words.ts";
 
 export interface InvokeRequest {
   connection: Connection;
@@ -35,6 +36,7 @@ interface PendingInvoke {
   settle(outcome: InvokeResult | GatewayRequestError): void;
 }
 
+const MAX_TIMER_MS = 2 ** 31 - 1;
 const MAX_RETRIES = 4;
 const RETRY_DELAYS_MS = [100, 250, 500, 1_000];
 
@@ -95,7 +97,8 @@ export class PendingInvokes {
       const onAbort = () => stop(unavailable(`${command} was cancelled`, { reason: "cancelled" }));
       const onTimeout = () =>
         stop(unavailable(`the node did not answer ${command} in time`, { reason: "timeout", retryable: true }));
-      const timer = Number.isFinite(timeoutMs) ? setTimeout(onTimeout, Math.max(0, timeoutMs)) : undefined;
+      // Node's timers end at once what they cannot count.
+      const timer = timeoutMs <= MAX_TIMER_MS ? setTimeout(onTimeout, Math.max(0, timeoutMs)) : undefined;
       const settle = (outcome: InvokeResult | GatewayRequestError) => {
         this.#pending.delete(id);
         clearTimeout(timer);
@@ -111,7 +114,7 @@ export class PendingInvokes {
         nodeId,
         command,
         paramsJSON: JSON.stringify(params),
-        ...(Number.isFinite(timeoutMs) ? { timeoutMs: Math.ceil(timeoutMs) } : {}),
+        ...(timer === undefined ? {} : { timeoutMs: Math.ceil(timeoutMs) }),
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       });
     });
@@ -123,8 +126,8 @@ function disconnected(): GatewayRequestError {
 }
 
 function nodeFailure({ error }: InvokeResult): GatewayRequestError {
-  const code = error?.code ?? "UNAVAILABLE";
-  const message = error?.message ?? "the node failed without a reason";
+  const code = wordsOf(error?.code ?? "UNAVAILABLE");
+  const message = wordsOf(error?.message ?? "the node failed without a reason");
   return new GatewayRequestError(code === "INVALID_REQUEST" ? code : "UNAVAILABLE", message, {
     details: { nodeError: { code, message } },
   });

@@ -2,6 +2,7 @@ import type { ExecDecision, SystemRunPlan } from "@oc/exec-approvals";
 import { GatewayRequestError } from "@oc/protocol";
 import type { NodeDesk } from "./node-desk.ts";
 import { readRunEnd, type NodeRunEnd } from "./node-run-result.ts";
+import { reasonOf } from "./node-words.ts";
 import type { NodePolicy } from "./node-verdict.ts";
 
 /** The node, or the gateway, refused: nothing ran. `reason` is a word of the node's. */
@@ -79,11 +80,14 @@ export async function sendRun(
   }
 }
 
-const DENIED = /^SYSTEM_RUN_DENIED: ([^\s(]+) ?/;
+const DENIED = /^SYSTEM_RUN_DENIED: ([^\s(]{1,300}) ?/;
 
 function toRefusal(cause: unknown): NodeRunRefused | undefined {
   if (!(cause instanceof GatewayRequestError)) return undefined;
   const [whole = "", reason] = DENIED.exec(cause.message) ?? [];
   if (reason === undefined) return undefined;
-  return new NodeRunRefused(reason, `The node refused: ${cause.message.slice(whole.length).replace(/^\(|\)$/g, "")}`);
+  return new NodeRunRefused(
+    reasonOf(reason),
+    `The node refused: ${cause.message.slice(whole.length).replace(/^\(|\)$/g, "")}`,
+  );
 }
