@@ -35,7 +35,8 @@ export function findUndeclaredImports(dist, manifest) {
 }
 
 function isPackage(/** @type {string} */ specifier) {
-  return !/^(\.|\/|node:|data:)/.test(specifier) && !builtinModules.includes(specifier);
+  // `"--import","x"` in a list of options reads like an import of a comma.
+  return /^@?[a-z0-9]/i.test(specifier) && !/^(node|data):/.test(specifier) && !builtinModules.includes(specifier);
 }
 
 /** `@oc/store/testing` → `@oc/store`. */

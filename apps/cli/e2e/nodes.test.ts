@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ended, Oc, outcomeOf, waitForText } from "./oc.ts";
 
 const TOKEN = "e2e-token-0123456789abcdef";
@@ -47,6 +47,7 @@ describe("a node in a process of its own", () => {
     // The command line of the gateway's machine is paired by now; from here on, everybody asks.
     await oc.json("devices", "list");
     await oc.json("config", "set", "gateway.nodes.pairing.autoApproveLocal", "false");
+    await vi.waitFor(async () => expect((await oc.run(["logs"])).stdout).toContain("configuration applied"), 15_000);
   });
   afterAll(async () => {
     await machine.close();
