@@ -204,6 +204,12 @@ export class AgentHost {
     return registered.find(({ value }) => value.names.includes(name))?.pluginId;
   }
 
+  /** A tool by its name, as policy looks at it. */
+  toOffered(name: string): { name: string; pluginId?: string } {
+    const pluginId = this.pluginOfTool(name);
+    return { name, ...(pluginId === undefined ? {} : { pluginId }) };
+  }
+
   /** Ends what a dead process left behind, for every agent that has sessions. */
   async recoverInterrupted(): Promise<InterruptedWork[]> {
     const found: InterruptedWork[] = [];

@@ -37,7 +37,8 @@ export async function invokeTool(exchange: AuthenticatedExchange): Promise<void>
 async function runTool(exchange: AuthenticatedExchange, call: ToolCall): Promise<ToolResult> {
   const { gateway, caller } = exchange;
   const target = requireSession(gateway, call.sessionKey, call.agentId, "invalid_request");
-  if (!mayInvokeOverHttp(call.name, caller, gateway.agents.config.gateway?.tools)) throw toolNotFound(call.name);
+  const tool = gateway.agents.toOffered(call.name);
+  if (!mayInvokeOverHttp(tool, caller, gateway.agents.config.gateway?.tools)) throw toolNotFound(call.name);
 
   const runtime = await gateway.agents.runtime();
   const { name, args, action } = call;

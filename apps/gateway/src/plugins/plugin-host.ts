@@ -44,7 +44,7 @@ export interface PluginHostOptions {
 
 /** Names that no plugin may take. */
 const RESERVED = {
-  tools: ["read", "write", "edit", "ls"],
+  tools: ["read", "write", "edit", "ls", "exec", "bash", "process", "apply_patch"],
   commands: ["approve"],
   methodNamespaces: [...new Set(Object.keys(methods).map((name) => name.split(".", 1)[0] as string))],
 };

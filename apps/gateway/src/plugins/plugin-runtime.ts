@@ -59,7 +59,10 @@ function agentTools(agents: AgentHost): HostTools {
   return {
     async invoke({ caller, ...call }) {
       const owner = caller.senderIsOwner;
-      if (caller.surface === "http" && !mayInvokeOverHttp(call.name, { owner }, agents.config.gateway?.tools)) {
+      if (
+        caller.surface === "http" &&
+        !mayInvokeOverHttp(agents.toOffered(call.name), { owner }, agents.config.gateway?.tools)
+      ) {
         return { ok: false, code: "not_found", message: `Tool ${call.name} not found` };
       }
       try {
