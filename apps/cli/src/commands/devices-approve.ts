@@ -3,6 +3,7 @@ import { CliError } from "../cli-error.ts";
 import type { Input } from "../command.ts";
 import type { CommandContext } from "../context.ts";
 import { withGateway } from "../gateway-link.ts";
+import { oneLine } from "../output/table.ts";
 import { describePending } from "./devices-list.ts";
 
 /** `oc devices approve ID`. Without an id the newest request is shown and nothing is approved: exit 1. */
@@ -15,7 +16,7 @@ export async function run(
   const done = await withGateway(context, options, (gateway) => gateway.request("device.pair.approve", { requestId }));
   context.output.result(
     { ok: true, ...done },
-    () => `Approved ${done.device.label ?? done.device.displayName ?? done.device.deviceId}.`,
+    () => `Approved ${oneLine(done.device.label ?? done.device.displayName ?? done.device.deviceId, 64)}.`,
   );
 }
 
