@@ -1,4 +1,4 @@
-import { openStore, toStoreError } from "@oc/store";
+import { openStore } from "@oc/store";
 import type { Store } from "@oc/store";
 import { dirname } from "node:path";
 import { requireTimeZone } from "./local-time.ts";
@@ -7,7 +7,7 @@ import { newId } from "./new-id.ts";
 import type { SessionStore } from "./session-store.ts";
 import { EXPORTS_AWAITED, SqliteSessionStore } from "./sqlite-session-store.ts";
 import type { SqliteSessionStoreOptions } from "./sqlite-session-store.ts";
-import { damagedError } from "./stored-json.ts";
+import { toSessionError } from "./stored-json.ts";
 
 const DEFAULT_ACQUIRE_TIMEOUT_MS = 60_000;
 const DEFAULT_STALE_MS = 1_800_000;
@@ -91,7 +91,6 @@ function openOver(store: Store, options: SqliteSessionStoreOptions): SqliteSessi
     return new SqliteSessionStore(store, options);
   } catch (error) {
     store.close();
-    if ((error as { code?: unknown }).code === "SQLITE_ERROR") throw damagedError("its schema");
-    throw toStoreError(error, store.path);
+    throw toSessionError(error, store.path);
   }
 }

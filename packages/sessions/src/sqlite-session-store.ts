@@ -1,4 +1,4 @@
-import { StoreError, toStoreError } from "@oc/store";
+import { StoreError } from "@oc/store";
 import type { Store } from "@oc/store";
 import { dirname } from "node:path";
 import { Archives } from "./archives.ts";
@@ -47,6 +47,7 @@ import type {
 } from "./session-store.ts";
 import { TranscriptReader } from "./transcript-reader.ts";
 import type { Window } from "./transcripts.ts";
+import { toSessionError } from "./stored-json.ts";
 
 /** A claim released by this process wakes its waiters at once; one held elsewhere is looked at this often. */
 const CLAIM_POLL_MS = 250;
@@ -299,7 +300,7 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   searchTranscripts(query: TranscriptSearchQuery): Promise<TranscriptSearchHit[]> {
-    return this.#search.search(query);
+    return this.#search.search(query).catch(this.#refuse);
   }
 
   rewind(sessionKey: string, entryId: string, options: { branchSummary?: string } = {}): Promise<void> {
@@ -370,8 +371,12 @@ export class SqliteSessionStore implements SessionStore {
 
   #write<T>(work: (now: number) => T): Promise<T> {
     this.#search.wake();
-    return this.#store.write(() => work(this.#options.now()));
+    return this.#store.write(() => work(this.#options.now())).catch(this.#refuse);
   }
+
+  readonly #refuse = (error: unknown): never => {
+    throw toSessionError(error, this.#store.path);
+  };
 
   #read<T>(work: (tables: SessionTables) => T): T {
     try {
@@ -380,7 +385,7 @@ export class SqliteSessionStore implements SessionStore {
       if (!this.#store.sqlite.open) {
         throw new StoreError("STORE_CLOSED", `The sessions of the agent "${this.agentId}" were closed.`);
       }
-      throw toStoreError(error, this.#store.path);
+      throw toSessionError(error, this.#store.path);
     }
   }
 

@@ -1,4 +1,4 @@
-import { StoreError } from "@oc/store";
+import { StoreError, toStoreError } from "@oc/store";
 
 /** Reads JSON that this store wrote itself. Throws `STORE_CORRUPT`: what is not JSON any more was damaged on the disk. */
 export function parseStored(json: string | undefined, what: string): object {
@@ -17,4 +17,10 @@ export function damagedError(what: string): StoreError {
     "STORE_CORRUPT",
     `The session database is damaged: ${what} cannot be read. Stop the gateway, then put a backup in its place, or save what can be read: oc doctor --fix.`,
   );
+}
+
+/** All statements here are this package's own and fit its schema: one that SQLite cannot carry out has met damage. */
+export function toSessionError(error: unknown, path: string): unknown {
+  const isRefused = error instanceof Error && "code" in error && error.code === "SQLITE_ERROR";
+  return isRefused ? damagedError("a part of its schema") : toStoreError(error, path);
 }
