@@ -68,6 +68,11 @@ describe("applyPatch", () => {
     expect(result.text.split("\n").slice(1)).toEqual(["A a.txt", "M b.txt", "D c.txt"]);
   });
 
+  it("shows names that could confuse a terminal in quotes, character by character", async () => {
+    const { text } = await apply(["*** Add File: a\u202etxt.\u001b[2J\u2028b", "+x"]);
+    expect(text.split("\n")[1]).toBe('A "a\\u202etxt.\\u001b[2J\\u2028b"');
+  });
+
   it("leaves nothing of its own behind, whatever comes of it", async () => {
     write("a.txt");
     await apply(update("a.txt"));

@@ -1,7 +1,7 @@
 import { ExecToolsError } from "../errors.ts";
 import { commitPatch } from "./commit-patch.ts";
 import { parsePatch } from "./parse-patch.ts";
-import { PatchPaths, type PatchBoundary } from "./patch-paths.ts";
+import { PatchPaths, showPath, type PatchBoundary } from "./patch-paths.ts";
 import { planPatch, type PatchPlan, type PatchSummary } from "./plan-patch.ts";
 import { recoverIn } from "./recover-patches.ts";
 import type { StepHook } from "./undo-patch.ts";
@@ -70,8 +70,8 @@ function refuseUnreadable(error: unknown): never {
 function formatResult({ summary: { added, modified, deleted } }: PatchPlan): string {
   return [
     "Patch applied.",
-    ...added.map((path) => `A ${path}`),
-    ...modified.map((path) => `M ${path}`),
-    ...deleted.map((path) => `D ${path}`),
+    ...added.map((path) => `A ${showPath(path)}`),
+    ...modified.map((path) => `M ${showPath(path)}`),
+    ...deleted.map((path) => `D ${showPath(path)}`),
   ].join("\n");
 }

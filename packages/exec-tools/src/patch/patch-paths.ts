@@ -167,7 +167,13 @@ export function targetInvalid(text: string, why: string): ExecToolsError {
   return new ExecToolsError("PATCH_TARGET_INVALID", `${showPath(text)} ${why}. Nothing was changed.`);
 }
 
+const UNREADABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]/u;
+
 /** As it is, unless it could confuse a terminal. */
 export function showPath(path: string): string {
-  return /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(path) ? JSON.stringify(path) : path;
+  if (!UNREADABLE.test(path)) return path;
+  return JSON.stringify(path).replace(
+    new RegExp(UNREADABLE, "gu"),
+    (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
+  );
 }
