@@ -159,6 +159,13 @@ describe("system.run", () => {
     expect(existsSync(join(cwd, "ran"))).toBe(false);
   });
 
+  it("tells a shell inside the command how its terminal looks, and nothing else, whatever the gateway sends", async () => {
+    const env = { TERM: "dumb", TARGET: "/etc" };
+    const text = `bash -c 'echo "$TERM $TARGET"'`;
+    expect((await machine().run({ command: shell(text), env })).stdout).toBe("dumb \n");
+    expect((await machine().run({ command: shell('echo "$TERM $TARGET"'), env })).stdout).toBe("dumb /etc\n");
+  });
+
   it("has no screen to record", async () => {
     await expect(machine().run({ command: ["true"], needsScreenRecording: true })).rejects.toEqual(
       denied("permission:screenRecording"),

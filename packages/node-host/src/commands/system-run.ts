@@ -7,7 +7,7 @@ import {
   type ExecVerdict,
   type SystemRunPlan,
 } from "@oc/exec-approvals";
-import { checkEnv, ExecToolsError, runCommand, type CommandOutcome } from "@oc/exec-tools";
+import { checkEnv, ExecToolsError, filterWrapperEnv, runCommand, type CommandOutcome } from "@oc/exec-tools";
 import { invalidParam, NodeHostError, runDenied } from "../errors.ts";
 import { argvFor, findPlanDifference, readPlannedCommand } from "./command-text.ts";
 import type { HostCommandOptions } from "./host-options.ts";
@@ -140,9 +140,11 @@ function start(
 async function readCall(params: Params, options: HostCommandOptions): Promise<RunCall> {
   const runId = readText(params, "runId");
   if (runId === undefined) throw invalidParam("runId", "is required");
+  const plan = await readPlannedCommand(params, options);
   return {
-    plan: await readPlannedCommand(params, options),
-    env: readEnv(params),
+    plan,
+    // What a shell inside the command is told must not decide what it runs.
+    env: filterWrapperEnv(plan.commandText, readEnv(params)),
     timeoutMs: readMilliseconds(params, "timeoutMs") ?? options.exec?.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     runId,
     hasPlan: readRecord(params, "systemRunPlan") !== undefined,
