@@ -1,6 +1,6 @@
 import type { OperatorScope } from "@oc/protocol";
 
-/** `gateway.nodes.commands`: exact names. `deny` always wins. */
+/** `gateway.nodes.commands`: `allow` exact names, `deny` in any case. `deny` always wins. */
 export interface NodeCommandRules {
   allow: readonly string[];
   deny: readonly string[];
@@ -20,15 +20,24 @@ const HOST_COMMANDS: ReadonlySet<string> = new Set([
   "fs.listDir",
 ]);
 
+const DISGUISES: ReadonlySet<string> = new Set([...HOST_COMMANDS].map((name) => name.toLowerCase()));
+
 /** Platforms on which commands of the host are expected; elsewhere each needs `gateway.nodes.commands.allow`. */
 const HOST_PLATFORMS: ReadonlySet<string> = new Set(["linux", "darwin", "macos", "win32", "windows"]);
 
 const MAX_COMMANDS = 256;
 const COMMAND_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
-/** What a node claims in `connect`, without repetitions and without what can be no name. */
+/**
+ * What a node claims in `connect`, without repetitions, without what can be no name, and without other spellings of the host's
+ * commands: rules for `system.run` must not be passed by as `System.Run`.
+ */
 export function readClaims(names: readonly string[] | undefined): string[] {
-  return [...new Set(names)].filter((name) => COMMAND_NAME.test(name)).slice(0, MAX_COMMANDS);
+  return [...new Set(names)].filter((name) => COMMAND_NAME.test(name) && !isDisguised(name)).slice(0, MAX_COMMANDS);
+}
+
+function isDisguised(name: string): boolean {
+  return !HOST_COMMANDS.has(name) && DISGUISES.has(name.toLowerCase());
 }
 
 /** Whether a command runs: declared by the live connection, approved by a person, and not refused by the configuration. */
@@ -38,7 +47,8 @@ export function decideNodeCommand(
   rules: NodeCommandRules,
 ): { ok: true } | { ok: false; reason: NodeCommandRefusal } {
   if (!node.declared.includes(command)) return { ok: false, reason: "command-not-declared" };
-  if (rules.deny.includes(command)) return { ok: false, reason: "command-denied" };
+  if (rules.deny.some((name) => name.trim().toLowerCase() === command.toLowerCase()))
+    return { ok: false, reason: "command-denied" };
   if (!node.approved.includes(command)) return { ok: false, reason: "command-not-approved" };
   const isExpected = !HOST_COMMANDS.has(command) || HOST_PLATFORMS.has(node.platform.toLowerCase());
   return isExpected || rules.allow.includes(command) ? { ok: true } : { ok: false, reason: "command-denied" };
