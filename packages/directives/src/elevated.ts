@@ -58,7 +58,8 @@ function isAllowed(list: AllowList, sender: ElevatedSender): boolean {
 
 /** A bare entry is a sender id, phone number or origin, never a name that people choose; a prefix names the one field that counts. */
 function matches(entry: string, sender: ElevatedSender): boolean {
-  if (entry === "*") return true;
+  // Everybody is somebody: what the gateway itself says has no sender.
+  if (entry === "*") return [sender.senderId, sender.e164, sender.from].some((field) => (field ?? "").trim() !== "");
   const prefix = entry.slice(0, entry.indexOf(":") + 1).toLowerCase();
   const field = Object.hasOwn(FIELDS, prefix) ? FIELDS[prefix] : undefined;
   const wanted = fold(field ? entry.slice(prefix.length) : entry);
@@ -66,8 +67,9 @@ function matches(entry: string, sender: ElevatedSender): boolean {
   return wanted !== "" && fields.some((each) => fold(sender[each] ?? "") === wanted);
 }
 
+/** Case of ASCII only: other letters that fold to one of these, such as the Kelvin sign, belong to somebody else. */
 function fold(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /** Why a directive for elevated is refused; names the gates to open. */

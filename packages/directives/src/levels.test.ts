@@ -206,6 +206,16 @@ describe("the gates of elevated commands", () => {
     ["nobody", {}, ["tools.elevated.allowFrom.telegram"]],
   ])("%s", (_name, sender, failing) => expect(failingElevatedGates(open, sender)).toEqual(failing));
 
+  it.each<[string, string, object]>([
+    ["a look-alike of an id", "kim", { senderId: "\u212Aim" }],
+    ["nobody, where everybody may", "*", {}],
+    ["nobody with a name, where everybody may", "*", { name: "ann", senderId: " " }],
+  ])("are closed for %s", (_what, entry, sender) => {
+    const tools = { enabled: true, allowFrom: { telegram: [entry] } };
+    expect(failingElevatedGates({ ...open, tools }, sender)).toEqual(["tools.elevated.allowFrom.telegram"]);
+    expect(failingElevatedGates({ ...open, tools }, { senderId: "KIM" })).toEqual([]);
+  });
+
   it("are all closed by default, each by its key", () => {
     const failing = failingElevatedGates(
       { channel: "slack", agentId: "work", agent: { enabled: false, allowFrom: {} } },
