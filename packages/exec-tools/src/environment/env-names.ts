@@ -44,10 +44,18 @@ export const PROGRAM_BLOCKED_NAMES = words(`
 `);
 
 export const OVERRIDE_BLOCKED_PREFIXES = [
-  ...["GIT_CONFIG_", "NPM_CONFIG_", "CARGO_REGISTRIES_"],
-  // The same kind as PROGRAM_BLOCKED_NAMES, with a version, a target or a topic in the name.
-  ...["GIT_TRACE", "LUA_INIT", "LUA_PATH_", "LUA_CPATH_", "CARGO_TARGET_", "CARGO_BUILD_", "CARGO_ALIAS_"],
-  ...["CORECLR_PROFILER", "COR_PROFILER"],
+  "GIT_CONFIG_",
+  "NPM_CONFIG_",
+  "CARGO_REGISTRIES_",
+  "GIT_TRACE",
+  "LUA_INIT",
+  "LUA_PATH_",
+  "LUA_CPATH_",
+  "CARGO_TARGET_",
+  "CARGO_BUILD_",
+  "CARGO_ALIAS_",
+  "CORECLR_PROFILER",
+  "COR_PROFILER",
 ] as const;
 
 /** Programs have pagers and editors of their own: `AWS_PAGER`, `SVN_EDITOR`. */
