@@ -46,7 +46,7 @@ export const nodeHandlers: MethodHandlers<
     if (otherWay !== undefined) {
       throw invalidRequest(`command: ${command} is not invoked like this; ${otherWay}`, { reason: "command-denied" });
     }
-    return context.gateway.idempotency.run("node.invoke", idempotencyKey, params, async () => {
+    return context.gateway.idempotency.run(scopeOf(command, context), idempotencyKey, params, async () => {
       const { nodeId } = context.gateway.nodes.find(params.nodeId);
       return { ok: true as const, nodeId, command, ...(await invoke({ ...params, nodeId }, context)) };
     });
@@ -71,6 +71,11 @@ export const nodeHandlers: MethodHandlers<
   "exec.approvals.node.set": ({ nodeId, ...params }, context) =>
     relay(context, nodeId, "system.execApprovals.set", params),
 };
+
+/** What a shell command printed is for whoever asked for its approval: nobody else gets it by the same key. */
+function scopeOf(command: string, { connection: { admission, id } }: MethodContext): string {
+  return command === "system.run" ? `node.invoke|${admission.deviceId ?? id}` : "node.invoke";
+}
 
 /** A shell command goes by the approval that its caller asked for; anything else goes as it is. */
 async function invoke(
