@@ -124,9 +124,10 @@ describe("a command that starts", () => {
     await (
       await start(list, more)
     ).end;
-    const terminal = startPtyProcess(pty, request(`${list}; exit 5`, more));
+    const terminal = startPtyProcess(pty, request(`${list}; read -r word; exit 5`, more));
+    await expect.poll(() => output.match(/listed/g)).toHaveLength(2);
+    terminal.write(Buffer.from("\n"));
     expect(await terminal.end).toEqual({ exitCode: 5, exitSignal: null });
-    expect(output.match(/listed/g)).toHaveLength(2);
     expect(output).not.toContain("ptmx");
   });
 
