@@ -36,6 +36,9 @@ export type Scan =
 /** Commands in one text; more are no text that a person could judge. */
 export const MAX_COMMANDS = 1_000;
 
+/** Words, quotes, escapes, operators and expansions in one text: no person reads so many, and no time is spent on them. */
+const MAX_PIECES = 20_000;
+
 const MAX_HEREDOCS = 16;
 
 /** Characters that mean nothing to any shell, alone or together, inside a word. */
@@ -93,6 +96,7 @@ class Scanner {
   private commands: ScannedCommand[] = [];
   private words: ScannedWord[] = [];
   private commandCount = 0;
+  private pieceCount = 0;
   private heredocs: Heredoc[] = [];
 
   // The word that is being read; `wordStart` is -1 between words.
@@ -123,6 +127,7 @@ class Scanner {
   }
 
   private step(): void {
+    this.countPiece();
     const char = this.source.charAt(this.at);
     switch (char) {
       case " ":
@@ -232,6 +237,7 @@ class Scanner {
         this.readDollar(true);
         continue;
       }
+      this.countPiece();
       const escaped = this.next();
       if (escaped === "\n") this.stop("newline", "A backslash before a line end.");
       this.text += '"\\$`'.includes(escaped) ? escaped : char + escaped;
@@ -250,6 +256,7 @@ class Scanner {
 
   /** `$NAME` and `${NAME}`; a `$` that begins nothing is text. The word is begun already. */
   private readDollar(isInQuotes: boolean): void {
+    this.countPiece();
     const next = this.next();
     if (next === "(") this.stop("substitution", "`$(…)` runs another command.");
     if (next === "[") this.stop("substitution", "`$[…]` is arithmetic.");
@@ -357,6 +364,10 @@ class Scanner {
   private skipComment(): void {
     const newline = this.source.indexOf("\n", this.at);
     this.at = newline < 0 ? this.source.length : newline;
+  }
+
+  private countPiece(): void {
+    if (++this.pieceCount > MAX_PIECES) this.stop("too-long", `More than ${MAX_PIECES} words, quotes and operators.`);
   }
 
   private next(): string {

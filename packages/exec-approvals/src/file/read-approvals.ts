@@ -58,6 +58,6 @@ function parse(bytes: Buffer): unknown {
     return JSON.parse(text);
   } catch {
     // The engine's own message quotes the text, which can hold the socket's token.
-    throw new Error("it is not JSON.");
+    throw new Error("it is not JSON; correct it or move it away.");
   }
 }

@@ -37,6 +37,8 @@ export interface ExecCheck {
   skillBins?: ReadonlyMap<string, string>;
   /** Whether somebody can answer. */
   isUiReachable: boolean;
+  /** How `oc approvals` names the machine of the file where people read `message`: `--node 5d41402a`. Default: not at all. */
+  place?: string;
   files?: FileProbe;
   /** Home folder for patterns that start with `~`. Default: that of this process's user. */
   home?: string;
@@ -146,7 +148,7 @@ export function checkExec(check: ExecCheck): ExecVerdict {
     ...launch,
   };
   const unbindable = operand.ok ? {} : { unbindable: operand.reason };
-  return { ...verdict, message: explainVerdict({ ...verdict, ...unbindable, approvals }) };
+  return { ...verdict, message: explainVerdict({ ...verdict, ...unbindable, approvals, place: check.place }) };
 }
 
 /**

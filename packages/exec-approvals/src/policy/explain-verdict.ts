@@ -15,6 +15,8 @@ interface VerdictFacts {
   missing: readonly Segment[];
   /** Why an answer could not be pinned down. */
   unbindable?: string;
+  /** Options of `oc approvals` that lead to the file; absent for this machine's. */
+  place?: string | undefined;
 }
 
 /** A sentence or two for people and models: what was missed, and how to allow it. */
@@ -30,7 +32,7 @@ export function explainVerdict(facts: VerdictFacts): string {
     case "security=deny":
       return (
         `Denied: security is deny (${policy.security.source}), so no command runs on this host. ` +
-        "The operator can change that with: oc exec-policy set --security allowlist"
+        `The operator can change that ${facts.place === undefined ? "" : "on that machine "}with: oc exec-policy set --security allowlist`
       );
     case "approvals-file-invalid":
       return `Denied: ${approvals === undefined || approvals.ok ? "the approvals file is not usable." : approvals.message}`;
@@ -97,7 +99,7 @@ function missed({ analysis, missing }: VerdictFacts): string {
   return `${explainMissing(first)}${more}.`;
 }
 
-function remedy({ analysis, missing, agentId, reason }: VerdictFacts): string {
+function remedy({ analysis, missing, agentId, reason, place }: VerdictFacts): string {
   const isListable =
     analysis.ok &&
     missing.length > 0 &&
@@ -106,7 +108,10 @@ function remedy({ analysis, missing, agentId, reason }: VerdictFacts): string {
     const paths = [...new Set(missing.map(({ target }) => target.resolvedPath as string))];
     const commands = paths
       .slice(0, 3)
-      .map((path) => `oc approvals allowlist add '${shown(path, "plain")}' --agent ${agentId}`);
+      .map(
+        (path) =>
+          `oc approvals allowlist add '${shown(path, "plain")}' --agent ${agentId}${place === undefined ? "" : ` ${place}`}`,
+      );
     return `The operator can allow it with: ${commands.join(" ; ")}`;
   }
   return reason === "no-approval-route" || reason === "approval-timeout"
