@@ -13,6 +13,9 @@ import { displayUrl } from "../target/gateway-target.ts";
 import { lookUpSecret } from "../target/secret-lookup.ts";
 import { VERSION } from "../version.ts";
 
+/** As much of a node's id as lists show. */
+const SHORT_ID_CHARS = 12;
+
 type Options = Input<typeof nodeRunOptions>["options"];
 
 /**
@@ -41,8 +44,9 @@ export async function run(context: CommandContext, { options }: Input<typeof nod
   const forgetSignals = process.onSignal(() => stop.abort());
   const report = createReport(context, target);
   try {
+    const connection = await connectionTo(context, target);
     const host = createNodeHost({
-      connection: await connectionTo(context, target),
+      connection,
       version: VERSION,
       ...(settings.displayName === undefined ? {} : { displayName: settings.displayName }),
       ...(settings.nodeId === undefined ? {} : { nodeId: settings.nodeId }),
@@ -52,6 +56,7 @@ export async function run(context: CommandContext, { options }: Input<typeof nod
           env: process.env,
           cwd: paths.homeDir,
           exec: readNodeExec(configured),
+          nodeName: connection.device.deviceId.slice(0, SHORT_ID_CHARS),
         }),
         commands,
       ),
@@ -61,9 +66,10 @@ export async function run(context: CommandContext, { options }: Input<typeof nod
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof NodeHostError)) throw error;
+    const hint = refusalHint(error, target);
     const failure = new CliError(error.message, {
       facts: { code: error.reason ?? error.code, url: displayUrl(target.url) },
-      hint: refusalHint(error, target),
+      ...(hint === undefined ? {} : { hint }),
       cause: error,
     });
     if (!report.hasConnected()) throw failure;
@@ -155,12 +161,17 @@ function createReport({ output }: CommandContext, { url }: NodeTarget) {
   };
 }
 
-function refusalHint({ reason }: NodeHostError, { token, password, deviceToken }: NodeTarget): string {
+function refusalHint(
+  { code, reason }: NodeHostError,
+  { token, password, deviceToken }: NodeTarget,
+): string | undefined {
+  if (code === "GATEWAY_UNSAFE") return undefined;
   if (reason === "AUTH_DEVICE_TOKEN_MISMATCH") {
     return "This node's pairing was withdrawn. Set OPENCLAW_GATEWAY_TOKEN to pair it again.";
   }
   const isBare = token === undefined && password === undefined && deviceToken === undefined;
   return isBare
-    ? "Set OPENCLAW_GATEWAY_TOKEN or OPENCLAW_GATEWAY_PASSWORD, or gateway.auth in this machine's configuration."
+    ? "Set OPENCLAW_GATEWAY_TOKEN or OPENCLAW_GATEWAY_PASSWORD, or gateway.auth in this machine's configuration. " +
+        "A gateway that has no token yet gets one where it runs: oc config set gateway.auth.token <token>"
     : "Check the address, OPENCLAW_GATEWAY_TOKEN and the gateway's own log.";
 }

@@ -247,10 +247,12 @@ describe("the rules of a command on a node", () => {
 
   it("are what the gateway requests as well: the node's list satisfies it, or nothing does", async () => {
     const { node, call } = await workplace({ exec: { host: "node", security: "allowlist" } });
-    const { writeApprovals } = await node();
+    const { writeApprovals } = await node({ nodeName: "workbench" });
     writeApprovals({ version: 1, agents: { main: { allowlist: ["uname"] } } });
     expect((await call({ command: "uname" })).details).toMatchObject({ status: "completed" });
-    expect((await call({ command: "id" })).text).toContain("exec denied: allowlist-miss");
+    expect((await call({ command: "id" })).text).toMatch(
+      /exec denied: allowlist-miss[^]*oc approvals allowlist add '.*\/id' --agent main --node workbench/,
+    );
   });
 
   it("refuse everything while the node's file cannot be read, and leave the file alone", async () => {

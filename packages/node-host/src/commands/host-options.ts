@@ -10,6 +10,8 @@ export interface HostCommandOptions {
   /** Default: that of this process. */
   platform?: NodeJS.Platform;
   exec?: NodeExecOptions;
+  /** What `oc approvals --node` calls this machine at its gateway, for messages there. Default: they name no machine. */
+  nodeName?: string;
   /** UTF-16 units that are kept of each stream. Default 200 000. */
   maxOutputChars?: number;
   /** Milliseconds since the Unix epoch. Default: `Date.now`. */

@@ -74,6 +74,7 @@ export function judgeCommand(
     approvals: readApprovals(options.approvalsFile),
     // Whether somebody can be asked is for the gateway to know.
     isUiReachable: true,
+    ...(options.nodeName === undefined ? {} : { place: `--node ${options.nodeName}` }),
   });
 }
 
