@@ -6,6 +6,7 @@ import type { GatewayLink } from "../gateway-link.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine, printable } from "../output/table.ts";
 import { ExecApprovals } from "./exec-approvals.ts";
+import { failureText } from "./tool-failure.ts";
 import { SessionApprovals } from "./session-approvals.ts";
 import { describeProgress } from "../run-progress.ts";
 import { formatSideAnswer } from "./side-answer.ts";
@@ -247,7 +248,9 @@ export class Conversation {
       this.#running?.aside(style.dim(`→ ${data.name} ${oneLine(JSON.stringify(data.args ?? {}), MAX_TOOL_CHARS)}`));
     if (data.phase !== "result" || !(this.#options.showsTools || data.isError)) return;
     this.#running?.aside(
-      style.dim(`${data.isError ? "✗" : "←"} ${oneLine(JSON.stringify(data.result ?? ""), MAX_TOOL_CHARS)}`),
+      style.dim(
+        `${data.isError ? "✗" : "←"} ${oneLine(data.isError ? failureText(data.result) : JSON.stringify(data.result ?? ""), MAX_TOOL_CHARS)}`,
+      ),
     );
   }
 }
