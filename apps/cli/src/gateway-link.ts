@@ -89,8 +89,8 @@ export async function withGateway<T>(
   try {
     const startedAt = performance.now();
     const attempt = [client.connect(), firstFailure(client), stopped, interruption(context.signal, connecting.signal)];
-    const hello = await Promise.race(attempt).catch((error: unknown) => {
-      throw connectError(error, target);
+    const hello = await Promise.race(attempt).catch(async (error: unknown) => {
+      throw await connectError(error, target, context.paths.stateDir);
     });
     connecting.abort();
     const connectMs = Math.round(performance.now() - startedAt);
@@ -275,7 +275,7 @@ function requestError(error: unknown, url: string): CliError {
 }
 
 /** Failures up to `hello-ok`, refusals of the gateway included. */
-function connectError(error: unknown, target: GatewayTarget): unknown {
+async function connectError(error: unknown, target: GatewayTarget, stateDir: string): Promise<unknown> {
   const url = displayUrl(target.url);
   if (answersOtherwise(error)) {
     const { port, protocol } = new URL(target.url);
@@ -288,7 +288,8 @@ function connectError(error: unknown, target: GatewayTarget): unknown {
     return transportError("HANDSHAKE_INVALID", message, url, error, hint);
   }
   if (error instanceof GatewayClientError) {
-    const hint = error.code === "CONNECT_FAILED" && target.kind === "local" ? "Start it: oc gateway" : undefined;
+    const hint =
+      error.code === "CONNECT_FAILED" && target.kind === "local" ? await startHint(target, stateDir) : undefined;
     return transportError(error.code, connectMessage(error, url), url, error, hint);
   }
   if (!(error instanceof GatewayRequestError)) return error;
@@ -299,6 +300,15 @@ function connectError(error: unknown, target: GatewayTarget): unknown {
     cause: error,
     ...refusalHint(code, error, target),
   });
+}
+
+/** A gateway of the same state folder may have been started on another port than the configuration says. */
+async function startHint({ url }: GatewayTarget, stateDir: string): Promise<string> {
+  // Only now: the gateway's library is much to load for a command that connects.
+  const { readStateOwner } = await import("@oc/gateway");
+  const port = readStateOwner(stateDir)?.port;
+  if (port === undefined || String(port) === new URL(url).port) return "Start it: oc gateway";
+  return `The gateway of this state folder listens on port ${port}: add --port ${port}, or for good: oc config set gateway.port ${port}`;
 }
 
 /** Another program holds the port: it speaks HTTP without our upgrade, no HTTP at all, or WebSocket without our greeting. */

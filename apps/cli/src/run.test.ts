@@ -131,6 +131,15 @@ describe("a gateway that does not run", () => {
     expect(process.out()).toBe("");
     expect(process.err()).toContain("oc gateway");
   });
+  it("names the port of a gateway of the same state folder that listens elsewhere", async () => {
+    const ownerFile = join(homeDir, ".openclaw", "state", "gateway.owner.json");
+    mkdirSync(join(homeDir, ".openclaw", "state"), { recursive: true });
+    writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, port: 19_123 }));
+    const { process: captured } = await run(["health"]);
+    rmSync(ownerFile);
+    expect(captured.err()).toContain("oc config set gateway.port 19123");
+    expect(captured.err()).not.toContain("Start it");
+  });
   it("is not what answers when another program holds the port", async () => {
     const stranger = createHttpServer((_, response) => response.writeHead(404).end("not here"));
     await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
