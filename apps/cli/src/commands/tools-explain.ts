@@ -29,7 +29,7 @@ function describe({ tool, sessionKey, allowed, decidedBy, steps }: MethodResult<
   const name = oneLine(tool, MAX_CELL_CHARS);
   const verdict = allowed
     ? `${oneLine(sessionKey, 200)} has ${name}.`
-    : `${oneLine(sessionKey, 200)} has no ${name}: ${decidedBy?.rule} (${oneLine(decidedBy?.key ?? "", 200)}).`;
+    : `${oneLine(sessionKey, 200)} has no ${name}: ${decidedBy?.rule} (${oneLine(decidedBy?.key ?? "", 200)})${decidedBy?.because === undefined ? "" : `: ${oneLine(decidedBy.because, MAX_CELL_CHARS)}`}.`;
   const rows = steps.map((step) =>
     [step.rule, step.verdict, step.key, step.because ?? ""].map((cell) => oneLine(cell, MAX_CELL_CHARS)),
   );

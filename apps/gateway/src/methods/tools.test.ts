@@ -119,6 +119,11 @@ it("a tool that does not exist is explained as such, and a session of nobody is 
   const client = await start();
   const { payload } = await client.request("tools.explain", { name: "query_db" });
   expect(payload).toMatchObject({ allowed: false, decidedBy: { rule: "offer" } });
+  const patches = await client.request("tools.explain", { name: "apply_patch" });
+  expect(patches.payload).toMatchObject({
+    allowed: false,
+    decidedBy: { key: "tools.exec.applyPatch", because: expect.stringContaining("allowModels") },
+  });
   const { error } = await client.request("tools.explain", { name: "clock", agentId: "nobody" });
   expect(error).toBeDefined();
 });

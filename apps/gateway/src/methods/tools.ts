@@ -10,6 +10,12 @@ type ToolGroup = MethodResult<"tools.catalog">["groups"][number];
 /** Tools that every agent has before host and plugins add theirs. */
 const WORKSPACE_TOOLS: ReadonlySet<string> = new Set(["read", "write", "edit", "ls"]);
 
+/** Why a session has no patches to offer: the only built-in tool that depends on the model. */
+const PATCH_OFFER = {
+  key: "tools.exec.applyPatch",
+  because: "enabled is false, or the model is neither OpenAI's nor in allowModels",
+};
+
 export const toolHandlers: MethodHandlers<"tools.catalog" | "tools.effective" | "tools.explain" | "tools.invoke"> = {
   async "tools.catalog"({ agentId }, { gateway }) {
     const id = agentId ?? gateway.agents.defaultAgentId;
@@ -24,13 +30,16 @@ export const toolHandlers: MethodHandlers<"tools.catalog" | "tools.effective" | 
     const model = await readModel(gateway, target, asked);
     const runtime = await gateway.agents.runtime();
     const explained = await runtime.explainTool({ ...target, ...(model === undefined ? {} : { model }) }, name);
-    const decidedBy = explained.steps.find(({ verdict }) => verdict === "removes");
+    const steps = explained.steps.map((step) =>
+      step.rule === "offer" && explained.name === "apply_patch" ? { ...step, ...PATCH_OFFER } : step,
+    );
+    const decidedBy = steps.find(({ verdict }) => verdict === "removes");
     return {
       ...target,
       tool: explained.name,
       allowed: explained.allowed,
       ...(decidedBy === undefined ? {} : { decidedBy }),
-      steps: explained.steps,
+      steps,
     };
   },
 
