@@ -97,6 +97,12 @@ describe("oc approvals set", () => {
     expect(readFileSync(file)).toEqual(before);
   });
 
+  it("is shown with a warning about what of it does not count", async () => {
+    await set({ version: 1 });
+    writeFileSync(file, JSON.stringify({ version: 1, defaults: { ask: "rarely" } }));
+    expect((await oc(["approvals", "get"])).err).toMatch(/warning: defaults\.ask is "rarely"/);
+  });
+
   it("needs exactly one source", async () => {
     expect(await oc(["approvals", "set"])).toMatchObject({ exitCode: 2 });
     expect(await oc(["approvals", "set", "--stdin", "--file", "x"], "{}")).toMatchObject({ exitCode: 2 });

@@ -14,6 +14,8 @@ export type PlaceFlags = ClientFlags & { gateway?: boolean | undefined; node?: s
 /** An approvals file as it was found; the socket's token is never in it. */
 export interface FoundApprovals extends Pick<Snapshot, "path" | "exists" | "hash"> {
   document: ApprovalsDocument;
+  /** What of it counts for nothing, or for less than it says. */
+  warnings: readonly string[];
 }
 
 /** One approvals file, wherever it is. */
@@ -49,8 +51,8 @@ function localPlace(path: string): ApprovalsPlace {
     kind: "local",
     name: "This machine's approvals file",
     async read() {
-      const { exists, hash, document } = loadApprovals(path);
-      return { path, exists, hash, document: withoutToken(document) };
+      const { exists, hash, document, warnings } = loadApprovals(path);
+      return { path, exists, hash, document: withoutToken(document), warnings };
     },
     async update(change) {
       const { changed } = await updateApprovals(path, ({ document }) => keepSocket(document, change(document)));
@@ -96,7 +98,7 @@ function remoteFile(
 ): Pick<ApprovalsPlace, "read" | "update"> {
   async function read(): Promise<FoundApprovals> {
     const { path, exists, hash, file } = await get();
-    return { path, exists, hash, document: normalizeApprovals(file, { newId: randomUUID }).document };
+    return { path, exists, hash, ...normalizeApprovals(file, { newId: randomUUID }) };
   }
   return {
     read,

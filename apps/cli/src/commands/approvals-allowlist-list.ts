@@ -11,6 +11,6 @@ export async function run(context: CommandContext, { options }: Input<typeof all
   await withApprovalsPlace(context, place, async ({ read }) => {
     const { path, document } = await read();
     const entries = listEntries(document, agent);
-    context.output.result({ path, entries }, () => formatEntries(entries));
+    context.output.result({ path, entries }, () => formatEntries(entries, place));
   });
 }

@@ -13,14 +13,15 @@ export async function run(context: CommandContext, { options }: Input<typeof app
   await withApprovalsPlace(context, options, async (place) => {
     const found = await place.read();
     const scopes = await effectiveScopes(context, place, found);
-    const { path, exists, hash, document } = found;
+    const { path, exists, hash, document, warnings } = found;
+    for (const warning of warnings) context.output.warn(warning);
     context.output.result({ place: place.kind, path, exists, hash, file: document, ...(scopes && { scopes }) }, () =>
       [
         `${place.name}: ${path}${exists ? "" : " (not there: it says nothing)"}`,
         scopes
           ? formatScopes(scopes)
           : "What is effective there is decided by the node, from this file and its own configuration.",
-        formatEntries(listEntries(document)),
+        formatEntries(listEntries(document), options),
       ].join("\n"),
     );
   });
@@ -30,10 +31,10 @@ export async function run(context: CommandContext, { options }: Input<typeof app
 async function effectiveScopes(
   context: CommandContext,
   { kind, link }: ApprovalsPlace,
-  { document, ...found }: FoundApprovals,
+  found: FoundApprovals,
 ): Promise<ScopePolicy[] | undefined> {
   if (kind === "node") return undefined;
   const config =
     link === undefined ? (await context.config()).config : ((await link.request("config.get", {})).config as OcConfig);
-  return describeScopes(resolveExecScopes(config), { ok: true, ...found, document, warnings: [] });
+  return describeScopes(resolveExecScopes(config), { ok: true, ...found });
 }

@@ -8,6 +8,8 @@ import { printable } from "../output/table.ts";
 
 const DECISIONS = ["allow-once", "allow-always", "deny"] as const;
 
+const UNKNOWN_HINT = "What waits: oc approvals pending. What was answered is found by its whole id only.";
+
 /** `oc approvals resolve ID DECISION`: answers in the name of this device. */
 export async function run(
   context: CommandContext,
@@ -35,7 +37,10 @@ async function resolve(
   } catch (error) {
     const isUnknown = error instanceof CliError && reasonOf(error) === "unknown";
     if (!isUnknown) throw error;
-    return gateway.request("plugin.approval.resolve", answer);
+    return gateway.request("plugin.approval.resolve", answer).catch((cause: unknown) => {
+      if (!(cause instanceof CliError) || reasonOf(cause) !== "unknown") throw cause;
+      throw new CliError(cause.message, { type: cause.type, facts: cause.facts, hint: UNKNOWN_HINT, cause });
+    });
   }
 }
 

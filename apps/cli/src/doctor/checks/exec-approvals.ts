@@ -20,7 +20,8 @@ export const execApprovals: Check = {
     const path = join(paths.stateDir, FILE_NAME);
     const file = readApprovals(path);
     if (!file.ok) {
-      const fix = "Put it right or move it away, then say again what may run: oc exec-policy show";
+      const fix =
+        "Put it right, or move it away and say again what may run: oc exec-policy set, oc approvals allowlist add";
       return [{ severity: "error", path, message: file.message, fix }];
     }
     const patterns = Object.entries(file.document.agents).flatMap(([agentId, { allowlist }]) =>
